@@ -1,0 +1,13 @@
+"""The keys of the game. Each board file maps its own buttons to these seven numbers."""
+
+NONE = -1
+LEFT = 0
+RIGHT = 1
+UP = 2
+DOWN = 3
+A = 4
+B = 5
+START = 6
+
+# A key's name in scripts and in help texts, by its number.
+NAMES = ("left", "right", "up", "down", "a", "b", "start")
