@@ -1,0 +1,180 @@
+"""Keeps one record safe in two alternating slots of a non-volatile byte memory.
+
+Each slot takes records one after another until it is full; then the other slot is begun anew. A
+save never touches the newest sound record, so a power cut in the middle of a save leaves either
+the old record or the new one, never a mixture.
+
+Why several records to a slot: a Pico's memory is a single flash sector, and CircuitPython erases
+all of it (some 50 ms in which a power cut takes everything, and one of its 100,000 lives) whenever
+it overwrites a byte that is not 0xFF. Bytes that are still 0xFF it just writes. So a slot is begun
+with its rest set to 0xFF, and most saves erase nothing.
+
+A record, little-endian: magic "PB", version (1 byte), sequence (2), length (2), CRC32 (4) of
+the seven bytes before it and the payload; then the payload. Records begin at multiples of 16 bytes.
+"""
+
+import struct
+from binascii import crc32
+
+# What state can say: nothing was ever saved, or it was cleared.
+EMPTY = "empty"
+# The newest record is sound.
+SOUND = "sound"
+# The newest sound record is used, but a newer one may have been lost: something is damaged.
+FALLBACK = "fallback"
+# Something was saved, but no record is sound.
+BROKEN = "broken"
+# The newest record was written in another version of the format.
+FOREIGN = "foreign"
+
+_MAGIC = b"PB"
+_HEAD = "<2sBHH"
+_HEAD_SIZE = 7
+_HEADER_SIZE = 11
+_STEP = 16
+_SEQUENCE_MASK = 0xFFFF
+_ERASED = b"\xff"
+
+
+class TooLongError(ValueError):
+    """A payload does not fit into a slot."""
+
+
+class Slots:
+    """One record in the ``size`` bytes of ``memory`` from ``offset`` on.
+
+    ``memory`` is like ``microcontroller.nvm``: it has a length, and slices of it are read and
+    assigned. ``version`` (0 to 255) is that of the payload's format. Raises ValueError if the
+    region does not lie in the memory or is too small to hold anything.
+
+    ``state`` is one of the words above, ``capacity`` the longest payload in bytes.
+    """
+
+    def __init__(self, memory, offset, size, version):
+        if offset < 0 or size < 4 * _STEP or offset + size > len(memory):
+            raise ValueError(
+                f"no room for two slots in {size} bytes at {offset} of a memory of {len(memory)}"
+            )
+        self._memory = memory
+        self._version = version
+        self._slot_size = size // 2
+        self._starts = (offset, offset + self._slot_size)
+        self.capacity = min(self._slot_size - _HEADER_SIZE, 0xFFFF)
+        self._find_newest()
+
+    def load(self):
+        """Return the newest sound payload as bytes; None if there is none or it was cleared."""
+        if self.state not in (SOUND, FALLBACK) or not self._length:
+            return None
+        start = self._position + _HEADER_SIZE
+        return bytes(self._memory[start : start + self._length])
+
+    def save(self, payload):
+        """Write ``payload`` (bytes, not empty) in one assignment and make it the newest record.
+
+        Raises TooLongError, and writes nothing, if it is longer than ``capacity``.
+        """
+        if len(payload) > self.capacity:
+            raise TooLongError(f"{len(payload)} bytes to save, a slot takes {self.capacity}")
+        if not payload:
+            raise ValueError("an empty payload cannot be saved; use clear()")
+        self._write(payload)
+        self.state = SOUND
+
+    def clear(self):
+        """Forget the record: from now on load() gives None. As safe from power cuts as save()."""
+        if self.state != EMPTY:
+            self._write(b"")
+            self.state = EMPTY
+
+    def _write(self, payload):
+        sequence = (self._sequence + 1) & _SEQUENCE_MASK
+        head = struct.pack(_HEAD, _MAGIC, self._version, sequence, len(payload))
+        record = head + struct.pack("<I", crc32(payload, crc32(head))) + payload
+        size = len(record)
+        start = self._free
+        if start < 0 or start + size > self._starts[self._slot] + self._slot_size:
+            self._slot = 1 - self._slot
+            start = self._starts[self._slot]
+            record += _ERASED * (self._slot_size - size)
+        self._memory[start : start + len(record)] = record
+        self._sequence = sequence
+        self._position = start
+        self._length = len(payload)
+        self._free = start + _aligned(size)
+
+    def _find_newest(self):
+        """Read both slots; set the state and where the next record goes."""
+        slots = [bytes(self._memory[at : at + self._slot_size]) for at in self._starts]
+        # With nothing to go on, slot 0 is begun next.
+        self._slot = 1
+        self._position = self._free = -1
+        self._sequence = self._length = 0
+        version = self._version
+        for slot in (0, 1):
+            for at, record_version, sequence, length in _sound_records(slots[slot]):
+                if self._position < 0 or _is_newer(sequence, self._sequence):
+                    self._slot = slot
+                    self._position = self._starts[slot] + at
+                    self._sequence = sequence
+                    self._length = length
+                    version = record_version
+        if self._position < 0:
+            self.state = EMPTY if _is_blank(slots[0]) and _is_blank(slots[1]) else BROKEN
+            return
+        after = self._position + _aligned(_HEADER_SIZE + self._length)
+        rest = slots[self._slot][after - self._starts[self._slot] :]
+        other = slots[1 - self._slot]
+        # Where a newer record would stand there must be nothing at all; if not, it is damaged.
+        if _is_blank(rest) and (_is_blank(other) or _record_at(other, 0)):
+            self._free = after
+            self.state = SOUND if self._length else EMPTY
+        else:
+            self.state = FALLBACK
+        if version != self._version:
+            self.state = FOREIGN
+
+
+def _aligned(size):
+    return (size + _STEP - 1) // _STEP * _STEP
+
+
+def _is_newer(sequence, than):
+    """Compare sequence numbers that wrap; those in use lie much closer than half the range."""
+    return 0 < ((sequence - than) & _SEQUENCE_MASK) <= _SEQUENCE_MASK // 2
+
+
+def _is_blank(data):
+    """Tell whether ``data`` was never written: flash comes as 0xFF, a new file as zeros."""
+    return data.count(_ERASED) == len(data) or data.count(b"\x00") == len(data)
+
+
+def _record_at(data, at):
+    """Return (version, sequence, length) of the sound record at ``at``, or None."""
+    if data[at : at + 2] != _MAGIC or at + _HEADER_SIZE > len(data):
+        return None
+    _, version, sequence, length = struct.unpack(_HEAD, data[at : at + _HEAD_SIZE])
+    start = at + _HEADER_SIZE
+    if start + length > len(data):
+        return None
+    stored = struct.unpack("<I", data[start - 4 : start])[0]
+    if crc32(data[start : start + length], crc32(data[at : at + _HEAD_SIZE])) != stored:
+        return None
+    return version, sequence, length
+
+
+def _sound_records(data):
+    """Return (position, version, sequence, length) of every sound record in a slot's bytes.
+
+    Every possible place is looked at, so that a damaged record hides none of those after it.
+    """
+    found = []
+    at = 0
+    while at + _HEADER_SIZE <= len(data):
+        record = _record_at(data, at)
+        if record is None:
+            at += _STEP
+        else:
+            found.append((at,) + record)
+            at += _aligned(_HEADER_SIZE + record[2])
+    return found

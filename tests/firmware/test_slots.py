@@ -1,0 +1,296 @@
+import random
+from binascii import crc32
+
+import pytest
+
+from firmware.memory_map import MATCH_OFFSET, match_slots, settings_slots
+from firmware.slots import BROKEN, EMPTY, FALLBACK, FOREIGN, SOUND, Slots, TooLongError
+
+VERSION = 3
+# Small enough to try every byte; a slot of 96 takes two records of the payloads used here.
+SIZE = 192
+ERASED = b"\xff"
+OLD = b"the old record, 30 bytes long."
+NEW = b"the new record, a bit longer: 36 by."
+
+
+class PowerCutError(Exception):
+    """The power went off in the middle of a write."""
+
+
+class Memory:
+    """A byte memory like microcontroller.nvm whose power can be cut within a write."""
+
+    def __init__(self, size=SIZE, fill=ERASED):
+        self.data = bytearray(fill * size)
+        self.writes = []
+        self.cut_after = None
+        self.leave = "old"
+
+    def __len__(self):
+        return len(self.data)
+
+    def __getitem__(self, where):
+        return self.data[where]
+
+    def __setitem__(self, where, value):
+        start, stop, _ = where.indices(len(self.data))
+        assert stop - start == len(value), "a slice takes as many bytes as it has"
+        self.writes.append((start, stop, set(self.data[start:stop]) == {0xFF}))
+        if self.cut_after is None:
+            self.data[start:stop] = value
+            return
+        done = self.cut_after
+        self.data[start : start + done] = value[:done]
+        if self.leave == "erased":
+            self.data[start + done : stop] = ERASED * (stop - start - done)
+        elif self.leave == "junk":
+            rest = random.Random(done).randbytes(stop - start - done)
+            self.data[start + done : stop] = rest
+        raise PowerCutError
+
+
+def slots_on(memory):
+    return Slots(memory, 0, len(memory), VERSION)
+
+
+def memory_with(*payloads):
+    memory = Memory()
+    slots = slots_on(memory)
+    for payload in payloads:
+        slots.save(payload)
+    return memory
+
+
+# What was saved before the save that is cut: the first of all; one beside an older record in its
+# slot (twice); one that begins a slot, over erased bytes and over older records.
+HISTORIES = [
+    [],
+    [OLD],
+    [b"1" * 30, b"2" * 30, OLD],
+    [b"1", OLD],
+    [b"1" * 30, b"2" * 30, b"3" * 30, OLD],
+]
+
+
+def test_the_record_is_laid_out_as_documented():
+    memory = memory_with(b"abc")
+    head = b"PB" + bytes([VERSION]) + b"\x01\x00" + b"\x03\x00"
+    assert memory.data[:14] == head + crc32(head + b"abc").to_bytes(4, "little") + b"abc"
+    assert set(memory.data[14:]) == {0xFF}
+
+
+@pytest.mark.parametrize("fill", [b"\xff", b"\x00"])
+def test_a_memory_never_written_is_empty(fill):
+    slots = slots_on(Memory(fill=fill))
+    assert slots.state == EMPTY
+    assert slots.load() is None
+
+
+@pytest.mark.parametrize("fill", [b"\xff", b"\x00"])
+def test_what_was_saved_is_loaded_at_once_and_after_a_restart(fill):
+    memory = Memory(fill=fill)
+    slots = slots_on(memory)
+    for number in range(40):
+        payload = bytes([number]) * (1 + number * 2)
+        slots.save(payload)
+        assert (slots.state, slots.load()) == (SOUND, payload)
+        restarted = slots_on(memory)
+        assert (restarted.state, restarted.load()) == (SOUND, payload)
+
+
+def test_a_save_is_one_write_and_most_saves_fall_on_erased_bytes():
+    memory = Memory(4096)
+    slots = match_slots(memory, VERSION)
+    for _ in range(60):
+        slots.save(b"x" * 300)
+    assert len(memory.writes) == 60
+    # 311 bytes take 320, so 6 records fill a slot of 1,920: the 60 saves begin a slot 10 times,
+    # and all but the first two of those times there are older records to erase.
+    over_old_records = [write for write in memory.writes if not write[2]]
+    assert len(over_old_records) == 8
+
+
+def test_a_save_never_touches_the_record_before_it():
+    memory = Memory()
+    slots = slots_on(memory)
+    newest = None
+    for number in range(100):
+        payload = bytes([number]) * (1 + number * 7 % 85)
+        slots.save(payload)
+        start, stop, _ = memory.writes[-1]
+        if newest is not None:
+            assert stop <= newest[0] or newest[1] <= start
+        newest = (start, start + 11 + len(payload))
+
+
+@pytest.mark.parametrize("leave", ["old", "erased", "junk"])
+@pytest.mark.parametrize("history", HISTORIES)
+def test_power_cut_at_every_byte_leaves_the_old_or_the_new_record(history, leave):
+    before = history[-1] if history else None
+    probe = memory_with(*history)
+    slots_on(probe).save(NEW)
+    start, stop, _ = probe.writes[-1]
+    outcomes = []
+    for cut in range(stop - start + 1):
+        memory = memory_with(*history)
+        slots = slots_on(memory)
+        memory.cut_after, memory.leave = cut, leave
+        with pytest.raises(PowerCutError):
+            slots.save(NEW)
+        memory.cut_after = None
+        restarted = slots_on(memory)
+        outcomes.append(restarted.load())
+        # And the game goes on from there.
+        restarted.save(b"next")
+        assert (slots_on(memory).state, slots_on(memory).load()) == (SOUND, b"next")
+    record = 11 + len(NEW)
+    # Bytes that were old and happen to equal the new ones may complete the record early, not late.
+    assert set(outcomes[:record]) <= {before, NEW}
+    assert outcomes[0] == before
+    assert outcomes[record:] == [NEW] * (stop - start + 1 - record)
+
+
+def test_power_cut_while_clearing_leaves_the_record_or_nothing():
+    for cut in range(12):
+        memory = memory_with(OLD)
+        slots = slots_on(memory)
+        memory.cut_after = cut
+        with pytest.raises(PowerCutError):
+            slots.clear()
+        memory.cut_after = None
+        assert slots_on(memory).load() == (OLD if cut < 11 else None)
+
+
+@pytest.mark.parametrize("history", [[OLD, NEW], [b"0" * 30, OLD, NEW]])
+def test_any_flipped_bit_of_the_newest_record_is_found_and_the_one_before_is_used(history):
+    sound = memory_with(*history)
+    start = sound.writes[-1][0]
+    for bit in range((11 + len(NEW)) * 8):
+        memory = memory_with(*history)
+        memory.data[start + bit // 8] ^= 1 << bit % 8
+        slots = slots_on(memory)
+        assert (slots.state, slots.load()) == (FALLBACK, OLD)
+        slots.save(b"next")
+        assert (slots_on(memory).state, slots_on(memory).load()) == (SOUND, b"next")
+
+
+def test_a_flipped_bit_of_an_older_record_does_not_matter():
+    for bit in range((11 + len(OLD)) * 8):
+        memory = memory_with(OLD, NEW)
+        memory.data[bit // 8] ^= 1 << bit % 8
+        slots = slots_on(memory)
+        assert (slots.state, slots.load()) == (SOUND, NEW)
+
+
+def test_all_records_broken_is_said_and_saving_goes_on():
+    memory = memory_with(*(bytes([number]) * 30 for number in range(4)))
+    for at in range(0, SIZE, 16):
+        memory.data[at] ^= 1
+    slots = slots_on(memory)
+    assert (slots.state, slots.load()) == (BROKEN, None)
+    slots.save(NEW)
+    assert (slots_on(memory).state, slots_on(memory).load()) == (FALLBACK, NEW)
+    slots_on(memory).save(OLD)
+    assert (slots_on(memory).state, slots_on(memory).load()) == (SOUND, OLD)
+
+
+def test_random_junk_is_broken_and_can_be_saved_over():
+    junk = random.Random(1)
+    for _ in range(200):
+        memory = Memory()
+        memory.data[:] = junk.randbytes(SIZE)
+        slots = slots_on(memory)
+        assert (slots.state, slots.load()) == (BROKEN, None)
+        slots.save(OLD)
+        assert slots_on(memory).load() == OLD
+
+
+def test_junk_that_looks_like_headers_is_broken():
+    junk = random.Random(2)
+    for _ in range(200):
+        memory = Memory()
+        memory.data[:] = junk.randbytes(SIZE)
+        for at in range(0, SIZE, 16):
+            memory.data[at : at + 3] = b"PB" + bytes([VERSION])
+            memory.data[at + 6] = 0
+        slots = slots_on(memory)
+        assert (slots.state, slots.load()) == (BROKEN, None)
+
+
+def test_sequence_numbers_wrap():
+    memory = Memory()
+    slots = slots_on(memory)
+    for number in range(1 << 16):
+        slots.save(b"%d" % number)
+        if number > 65520:
+            assert slots_on(memory).load() == b"%d" % number
+    # 65,536 saves end on sequence number 0; the next ones begin anew and are still the newest.
+    for number in range(20):
+        slots.save(b"after %d" % number)
+        assert slots_on(memory).load() == b"after %d" % number
+
+
+def test_the_longest_payload_fits_and_one_byte_more_writes_nothing():
+    memory = memory_with(OLD)
+    slots = slots_on(memory)
+    assert slots.capacity == 96 - 11
+    writes = len(memory.writes)
+    with pytest.raises(TooLongError, match="86 bytes to save, a slot takes 85"):
+        slots.save(b"x" * 86)
+    assert len(memory.writes) == writes
+    assert slots_on(memory).load() == OLD
+    slots.save(b"x" * 85)
+    assert slots_on(memory).load() == b"x" * 85
+
+
+def test_an_empty_payload_is_refused():
+    with pytest.raises(ValueError, match="clear"):
+        slots_on(Memory()).save(b"")
+
+
+def test_cleared_stays_cleared_until_the_next_save():
+    memory = memory_with(OLD)
+    slots = slots_on(memory)
+    slots.clear()
+    assert (slots.state, slots.load()) == (EMPTY, None)
+    assert (slots_on(memory).state, slots_on(memory).load()) == (EMPTY, None)
+    writes = len(memory.writes)
+    slots.clear()
+    assert len(memory.writes) == writes
+    slots.save(NEW)
+    assert slots_on(memory).load() == NEW
+
+
+def test_a_record_of_another_version_is_told_and_not_loaded():
+    memory = memory_with(OLD)
+    other = Slots(memory, 0, SIZE, VERSION + 1)
+    assert (other.state, other.load()) == (FOREIGN, None)
+    other.save(NEW)
+    assert Slots(memory, 0, SIZE, VERSION + 1).load() == NEW
+    assert (slots_on(memory).state, slots_on(memory).load()) == (FOREIGN, None)
+
+
+@pytest.mark.parametrize("offset, size", [(-1, 64), (0, 63), (100, SIZE - 99), (SIZE, 64)])
+def test_a_region_that_cannot_be_is_refused(offset, size):
+    with pytest.raises(ValueError, match=f"{size} bytes at {offset} of a memory of {SIZE}"):
+        Slots(Memory(), offset, size, VERSION)
+
+
+def test_settings_and_match_share_a_picos_memory_without_touching_each_other():
+    memory = Memory(4096)
+    settings = settings_slots(memory, 1)
+    match = match_slots(memory, 1)
+    assert settings.capacity == 128 - 11
+    assert match.capacity == 1920 - 11
+    for number in range(50):
+        settings.save(bytes([number]) * 100)
+        assert memory.writes[-1][1] <= MATCH_OFFSET
+        match.save(bytes([number]) * 1500)
+        assert memory.writes[-1][0] >= MATCH_OFFSET
+    assert settings_slots(memory, 1).load() == bytes([49]) * 100
+    assert match_slots(memory, 1).load() == bytes([49]) * 1500
+
+
+def test_the_match_has_more_room_in_a_larger_memory():
+    assert match_slots(Memory(65536), 1).capacity == (65536 - 256) // 2 - 11
