@@ -1,0 +1,50 @@
+"""The bots by level. A bot's file is loaded when it is asked for, and not before.
+
+A bot has two methods. `start(view, rng)` gives it what its seat may know (`engine.view.View`, a
+copy of its own) when it is its turn, and the generator for its own chance (`engine.rng.Rng`).
+Then `step()` does a short piece of work, bounded in positions and not in time, and returns the
+move, or None while it still thinks. So a screen lives on while a bot thinks, and a bot plays the
+same on every machine.
+"""
+
+from ..errors import NotationError
+from ..rng import Rng
+from ..seeds import BOT, derive
+
+LEVELS = ("random", "heavy", "steady")
+
+
+def make(level):
+    """A new bot of that level; NotationError where there is none."""
+    if level == "random":
+        from .random import Random
+
+        return Random()
+    if level == "heavy":
+        from .heavy import Heavy
+
+        return Heavy()
+    if level == "steady":
+        from .steady import Steady
+
+        return Steady()
+    raise NotationError("'%s' is no level; there are %s" % (level[:40], ", ".join(LEVELS)))
+
+
+def rng_for(match, seat):
+    """The generator for the move that `seat` is about to make in the match's current round.
+
+    It follows from the match's seed, the round's number, the seat and the number of moves made,
+    so that a match can be replayed exactly, and tells nothing of the deal.
+    """
+    seed = derive(match.seed, BOT, match.number, seat)
+    return Rng(seed + len(match.round.table.history))
+
+
+def choose(bot, view, rng):
+    """The move that the bot chooses, with all its thinking done at once."""
+    bot.start(view, rng)
+    while True:
+        move = bot.step()
+        if move is not None:
+            return move

@@ -1,0 +1,104 @@
+"""A match: rounds until somebody reaches the target."""
+
+from .errors import DealError, DominoError, RecordError
+from .lot import leader_of
+from .round import Round
+from .scores import Scores
+from .seeds import DEAL, LOT, derive
+
+
+class Match:
+    """Rounds of one game until the target is reached.
+
+    rules, seats, seed, target   as given
+    lot       the drawings that decided who leads first (see `engine.lot`)
+    scores    the points of all seats, whether the match is over and who won (`engine.scores`)
+    number    how many rounds have been dealt, the number of the current round
+    leader    the seat that leads the current round, before the first the one that will
+    round     the current round (`engine.round.Round`), None before the first
+    scored    whether the current round's points have been added; True before the first round
+    """
+
+    def __init__(self, rules, seats, seed, target=None):
+        """A match about to begin; `deal()` starts its first round.
+
+        `seed` is an int of up to 64 bits, from which everything left to chance follows. `target`
+        is the number of points that ends the match, the game's own if None. Raises DealError for
+        a number of seats that the game does not know, a target below 1 or a seed out of range.
+        """
+        rules.check_seats(seats)
+        if target is None:
+            target = rules.targets[seats]
+        if target < 1:
+            raise DealError("the target must be at least 1 point, not %s" % target)
+        if not 0 <= seed < 1 << 64:
+            raise DealError("the seed must be a number from 0 to 2**64 - 1, not %s" % seed)
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed
+        self.target = target
+        self.lot = rules.first_lead(seats, derive(seed, LOT))
+        self.leader = leader_of(self.lot)
+        self.scores = Scores(seats, target)
+        self.number = 0
+        self.round = None
+        self.scored = True
+
+    @property
+    def over(self):
+        """Whether the match has ended."""
+        return self.scores.over
+
+    @property
+    def winner(self):
+        """The seat that won the match; None while it runs and for a drawn match."""
+        return self.scores.winner
+
+    def round_seed(self):
+        """The seed that deals the current round."""
+        return derive(self.seed, DEAL, self.number)
+
+    def deal(self):
+        """Deals the next round and returns it. DominoError before the last one is scored."""
+        if self.over:
+            raise DominoError("the match is over")
+        if not self.scored:
+            raise DominoError("round %d has not been scored" % self.number)
+        if self.number:
+            self.leader = self.rules.next_lead(self.leader, self.seats)
+        self.number += 1
+        self.round = Round.from_seed(self.rules, self.seats, self.round_seed(), self.leader)
+        self.scored = False
+        return self.round
+
+    def score(self):
+        """Adds the points of the round that has ended, once, and returns its outcome.
+
+        DominoError where there is nothing to score.
+        """
+        outcome = None if self.scored else self.round.outcome()
+        if outcome is None:
+            raise DominoError("there is no ended round to score")
+        self.scored = True
+        self.scores.add_outcome(outcome)
+        return outcome
+
+    def resume(self, number, scores, round_):
+        """Goes on with round `number` as it stands; an ended round counts as scored.
+
+        For a match just made. Raises RecordError, and changes nothing, unless the round is the
+        one that the match's seed deals, with the leader whose turn it is.
+        """
+        leader = self.leader
+        for _ in range(1, number):
+            leader = self.rules.next_lead(leader, self.seats)
+        if round_.table.leader != leader:
+            raise RecordError("seat %d leads, not the one the lot gives" % leader, number)
+        fresh = Round.from_seed(self.rules, self.seats, derive(self.seed, DEAL, number), leader)
+        if round_.deal != fresh.deal:
+            raise RecordError("the deal is not the one that the match's seed gives", number)
+        self.number = number
+        self.leader = leader
+        self.scores = scores
+        self.round = round_
+        self.scored = round_.over

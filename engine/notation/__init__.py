@@ -1,0 +1,5 @@
+"""The text form of tiles, moves, rounds, views and matches, both ways.
+
+`tokens` writes and reads single moves, `rounds` whole rounds and views on one line, `matches`
+whole matches, one line for each round.
+"""

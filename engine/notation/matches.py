@@ -1,0 +1,297 @@
+"""A match as lines of text: `key: value`, one `round:` line for each round, then `result:`.
+
+    game: block
+    seats: 2
+    target: 100
+    seed: 7
+    players: You (person), Ann (steady)
+    round: block/2 lead=0 deal=... play=... end=...
+    result: 104 40 winner=0
+
+A match that still runs has no result, and its last round may have no end. A record that leaves
+out the first rounds says so with `rounds-before: N` and `scores-before: P P`. A seed that is not
+known is written `-`. Lines that begin with `;` are comments; keys not named here are kept.
+"""
+
+from .. import games
+from ..errors import DominoError, NotationError, RecordError
+from ..match import Match
+from ..scores import Scores
+from .rounds import LONGEST_LINE, format_round, parse_round, whole_number
+
+REQUIRED = ("game", "seats", "target", "seed", "players")
+_BEFORE = ("rounds-before", "scores-before")
+
+
+def format_players(players):
+    """The players as text: a list of (name, level) in seat order."""
+    return ", ".join(["%s (%s)" % (name, level) for name, level in players])
+
+
+def parse_players(text):
+    """The list of (name, level) that `text` writes; NotationError where it does not."""
+    players = []
+    for word in text.split(", "):
+        name, bracket, level = word.partition(" (")
+        if not name or not bracket or level[-1:] != ")" or not level[:-1]:
+            raise NotationError("'%s' is no player: NAME (LEVEL)" % word[:40])
+        players.append((name, level[:-1]))
+    return players
+
+
+def format_result(scores):
+    """The last line's value: all scores, then the winner."""
+    points = " ".join([str(points) for points in scores.points])
+    return "%s winner=%s" % (points, "-" if scores.winner is None else scores.winner)
+
+
+class KeptRounds:
+    """The lines of the last finished rounds, and what the rounds before them came to.
+
+    lines          the rounds' lines, oldest first
+    before         how many rounds are left out
+    points_before  the scores after those
+    """
+
+    def __init__(self, seats, limit=None):
+        """`limit` is how many rounds are kept, for a small memory; None keeps all."""
+        self.limit = limit
+        self.lines = []
+        self.before = 0
+        self.points_before = [0] * seats
+        self._gains = []
+
+    def add(self, round_):
+        """Keeps a round that has ended, and lets go of the oldest where there are too many."""
+        outcome = round_.outcome()
+        self.lines.append(format_round(round_))
+        self._gains.append((outcome.seat, outcome.points))
+        while self.limit is not None and len(self.lines) > self.limit:
+            self.lines.pop(0)
+            seat, points = self._gains.pop(0)
+            self.before += 1
+            if seat is not None:
+                self.points_before[seat] += points
+
+
+def format_match(match, players, kept):
+    """The record of a match as it stands, the round that runs included.
+
+    `players` is a list of (name, level), `kept` the `KeptRounds` of its finished rounds.
+    """
+    lines = [
+        "game: " + match.rules.name,
+        "seats: %d" % match.seats,
+        "target: %d" % match.target,
+        "seed: %d" % match.seed,
+        "players: " + format_players(players),
+    ]
+    if kept.before:
+        lines.append("rounds-before: %d" % kept.before)
+        points = [str(points) for points in kept.points_before]
+        lines.append("scores-before: " + " ".join(points))
+    for line in kept.lines:
+        lines.append("round: " + line)
+    if match.number and not match.scored:
+        lines.append("round: " + format_round(match.round))
+    if match.over:
+        lines.append("result: " + format_result(match.scores))
+    return "\n".join(lines) + "\n"
+
+
+class MatchReader:
+    """Reads the record of a match line by line, and replays it by the rules.
+
+    After the lines read so far: rules, seats, target, seed (None if not known), players, extra
+    (the unknown keys, a list of (key, value)), scores (`engine.scores.Scores`), round (the last
+    one read, None before the first), number (how many rounds were played, left out ones
+    included), kept (the finished rounds, `KeptRounds`), ended (whether the result was read).
+    """
+
+    def __init__(self, keep=None):
+        """`keep` is how many finished rounds are kept; None keeps all."""
+        self.rules = None
+        self.seats = 0
+        self.target = 0
+        self.seed = None
+        self.players = []
+        self.extra = []
+        self.scores = None
+        self.kept = None
+        self.round = None
+        self.number = 0
+        self.ended = False
+        self._lines = 0
+        self._header = {}
+        self._keep = keep
+
+    def line(self, text):
+        """Reads one line; returns the round where it was one, else None.
+
+        Raises RecordError, which names the round and the move where there is one, and otherwise
+        the line, for anything malformed or that does not add up.
+        """
+        self._lines += 1
+        text = text.rstrip("\r\n")
+        if len(text) > LONGEST_LINE:
+            self._fail("%d characters in a line; %d at most" % (len(text), LONGEST_LINE))
+        if not text.strip() or text[0] == ";":
+            return None
+        key, colon, value = text.partition(": ")
+        if not colon or not _is_key(key):
+            self._fail("'%s' is no 'key: value'" % _printable(text[:40]))
+        if self.ended:
+            self._fail("'%s' comes after the result" % key)
+        try:
+            if key == "round":
+                return self._read_round(value)
+            if key == "result":
+                self._read_result(value)
+            elif key in REQUIRED or key in _BEFORE:
+                self._read_header(key, value)
+            else:
+                self.extra.append((key, value))
+        except RecordError:
+            raise
+        except DominoError as error:
+            self._fail("%s: %s" % (key, error))
+        return None
+
+    def finish(self):
+        """Says that there are no more lines; RecordError where the header is not complete."""
+        try:
+            self._begin()
+        except RecordError:
+            raise
+        except DominoError as error:
+            raise RecordError(str(error)) from error
+
+    def _fail(self, why):
+        raise RecordError("line %d: %s" % (self._lines, why))
+
+    def _read_header(self, key, value):
+        if key in self._header:
+            raise NotationError("the key stands twice")
+        if self.scores is not None:
+            raise NotationError("the key comes after the first round")
+        self._header[key] = value
+
+    def _begin(self):
+        """Makes sense of the header once, before the first round."""
+        if self.scores is not None:
+            return
+        header = self._header
+        for key in REQUIRED:
+            if key not in header:
+                raise RecordError("the line '%s: ...' is missing" % key)
+        self.rules = games.find(header["game"])
+        self.seats = whole_number(header["seats"], "seats")
+        self.rules.check_seats(self.seats)
+        self.target = whole_number(header["target"], "target")
+        if header["seed"] != "-":
+            self.seed = whole_number(header["seed"], "seed")
+        self.players = parse_players(header["players"])
+        if len(self.players) != self.seats:
+            raise NotationError("%d players for %d seats" % (len(self.players), self.seats))
+        if self.target < 1:
+            raise NotationError("the target must be at least 1 point")
+        scores = Scores(self.seats, self.target)
+        kept = KeptRounds(self.seats, self._keep)
+        if ("rounds-before" in header) != ("scores-before" in header):
+            raise NotationError("rounds-before and scores-before go together")
+        if "rounds-before" in header:
+            self.number = whole_number(header["rounds-before"], "rounds-before")
+            words = header["scores-before"].split(" ")
+            if len(words) != self.seats:
+                raise NotationError(
+                    "scores-before: %d scores for %d seats" % (len(words), self.seats)
+                )
+            for seat in range(self.seats):
+                scores.add(seat, whole_number(words[seat], "scores-before"))
+            kept.before = self.number
+            kept.points_before = list(scores.points)
+        self.kept = kept
+        self.scores = scores
+
+    def _read_round(self, value):
+        self._begin()
+        number = self.number + 1
+        try:
+            self._check_turn_of_round()
+            round_ = parse_round(value)
+            self._check_round(round_)
+        except RecordError as error:
+            raise RecordError(error.why, number, error.move_number) from error
+        except DominoError as error:
+            raise RecordError(str(error), number) from error
+        self.number = number
+        self.round = round_
+        if round_.over:
+            self.scores.add_outcome(round_.outcome())
+            self.kept.add(round_)
+        return round_
+
+    def _check_turn_of_round(self):
+        if self.scores.over:
+            raise RecordError("the match had ended before it")
+        if self.round is not None and not self.round.over:
+            raise RecordError("the round before it has not ended")
+
+    def _check_round(self, round_):
+        if round_.rules is not self.rules or round_.seats != self.seats:
+            raise RecordError(
+                "%s/%d in a match of %s/%d"
+                % (round_.rules.name, round_.seats, self.rules.name, self.seats)
+            )
+        size = self.rules.hand_sizes[self.seats]
+        if len(round_.deal[0]) != size:
+            raise RecordError("%d tiles are dealt to a seat, not %d" % (len(round_.deal[0]), size))
+        if self.round is not None:
+            leader = self.rules.next_lead(self.round.table.leader, self.seats)
+            if round_.table.leader != leader:
+                raise RecordError("seat %d leads, not seat %d" % (leader, round_.table.leader))
+
+    def _read_result(self, value):
+        self._begin()
+        if not self.scores.over:
+            raise RecordError("result: nobody has reached %d points" % self.target)
+        expected = format_result(self.scores)
+        if value != expected:
+            raise RecordError("result: '%s' should be '%s'" % (value[:60], expected))
+        self.ended = True
+
+
+def parse_match(text, keep=None):
+    """The `MatchReader` after all lines of `text`; RecordError for anything that is wrong.
+
+    `keep` is how many finished rounds it keeps; None keeps all.
+    """
+    reader = MatchReader(keep)
+    for line in text.split("\n"):
+        reader.line(line)
+    reader.finish()
+    return reader
+
+
+def resume_match(reader):
+    """The `Match` that goes on where the record that `reader` has read ends.
+
+    The last round must be the one that the match's seed deals; RecordError otherwise, and where
+    the seed is not known or no round was dealt.
+    """
+    if reader.seed is None or reader.round is None:
+        raise RecordError("a match without a seed or a round cannot go on")
+    match = Match(reader.rules, reader.seats, reader.seed, reader.target)
+    match.resume(reader.number, reader.scores, reader.round)
+    return match
+
+
+def _is_key(word):
+    for letter in word:
+        if not ("a" <= letter <= "z" or letter == "-"):
+            return False
+    return bool(word)
+
+
+def _printable(text):
+    return "".join([letter if " " <= letter <= "~" else "?" for letter in text])

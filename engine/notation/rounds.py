@@ -1,0 +1,149 @@
+"""A round or a view on one line: `GAME/SEATS lead=S deal=HAND|HAND play=MOVES end=...`."""
+
+from .. import games, tiles
+from ..deal import deal_problems
+from ..errors import DealError, DominoError, NotationError, RecordError
+from ..round import Round
+from ..table import Table
+from ..view import View
+from .tokens import format_moves, parse_move
+
+LONGEST_LINE = 8192
+_FIELDS = ("lead", "deal", "play", "end")
+
+
+def format_hand(hand):
+    """The tiles of a hand, in the order given, joined by dots."""
+    return ".".join([tiles.text(tile) for tile in hand])
+
+
+def format_round(round_):
+    """The round as one line, its end included where it has ended."""
+    hands = [format_hand(hand) for hand in round_.deal]
+    outcome = round_.outcome()
+    return _line(round_.table, hands, "" if outcome is None else " end=" + outcome.text())
+
+
+def format_view(view):
+    """The view as one line: other hands by their size only, "#7", and no end."""
+    table = view.table
+    sizes = table.dealt_counts()
+    hands = ["#%d" % size for size in sizes]
+    hands[view.seat] = format_hand(view.tiles)
+    return _line(table, hands, "")
+
+
+def _line(table, hands, end):
+    return "%s/%d lead=%d deal=%s play=%s%s" % (
+        table.rules.name,
+        table.seats,
+        table.leader,
+        "|".join(hands),
+        format_moves(table.history),
+        end,
+    )
+
+
+def parse_round(line):
+    """The round that a line tells, with all its moves made.
+
+    A line without `play=` is a round before its lead; `end=`, where it stands, must be the end
+    that the rules give. Raises NotationError for a malformed line, DealError for an impossible
+    deal, RecordError for a move that is not legal or an end that does not add up.
+    """
+    rules, hands, fields = _split(line)
+    for seat in range(len(hands)):
+        if isinstance(hands[seat], int):
+            raise NotationError("the hand of seat %d is hidden: this is a view" % seat)
+    round_ = Round(rules, hands, fields["lead"])
+    _make_moves(round_, round_.table, fields["play"])
+    outcome = round_.outcome()
+    end = fields["end"]
+    if end is not None:
+        done = len(round_.table.history)
+        if outcome is None:
+            raise RecordError("end=%s, but the round has not ended" % end[:40], 0, done)
+        if end != outcome.text():
+            raise RecordError("end=%s should be end=%s" % (end[:40], outcome.text()), 0, done)
+    return round_
+
+
+def parse_view(line):
+    """The view that a line tells, with all its moves made: one hand is shown, the others hidden.
+
+    Raises NotationError for a malformed line, DealError for an impossible deal, RecordError for
+    a move that cannot be, or for passes that no hidden hands explain.
+    """
+    rules, hands, fields = _split(line)
+    shown = [seat for seat in range(len(hands)) if not isinstance(hands[seat], int)]
+    if len(shown) != 1:
+        raise NotationError("a view shows one hand, not %d" % len(shown))
+    if fields["end"] is not None:
+        raise NotationError("a view has no end")
+    problems = deal_problems(rules, hands, fields["lead"])
+    if problems:
+        raise DealError("; ".join(problems))
+    seat = shown[0]
+    counts = [len(hands[seat]) if hand is hands[seat] else hand for hand in hands]
+    view = View(Table(rules, counts, fields["lead"]), seat, hands[seat])
+    _make_moves(view, view.table, fields["play"])
+    problems = view.problems()
+    if problems:
+        raise RecordError("; ".join(problems))
+    return view
+
+
+def _make_moves(position, table, words):
+    for number, word in enumerate(words):
+        try:
+            position.push(parse_move(word, table.rules, not table.history))
+        except DominoError as error:
+            raise RecordError(str(error), 0, number + 1) from error
+
+
+def _split(line):
+    """(rules, hands, fields) of a round's line; hidden hands are their sizes."""
+    if len(line) > LONGEST_LINE:
+        raise NotationError("a round of %d characters; %d at most" % (len(line), LONGEST_LINE))
+    words = line.split(" ")
+    game = words[0].split("/")
+    if len(game) != 2:
+        raise NotationError("'%s': a round begins with GAME/SEATS" % words[0][:40])
+    rules = games.find(game[0])
+    fields = {}
+    for word in words[1:]:
+        name, equals, value = word.partition("=")
+        if name not in _FIELDS or not equals:
+            raise NotationError(
+                "'%s': the fields of a round are %s" % (word[:40], ", ".join(_FIELDS))
+            )
+        if name in fields:
+            raise NotationError("the field %s stands twice" % name)
+        fields[name] = value
+    for name in ("lead", "deal"):
+        if name not in fields:
+            raise NotationError("the field %s is missing" % name)
+    hands = [_parse_hand(word, rules) for word in fields["deal"].split("|")]
+    if whole_number(game[1], "the number of seats") != len(hands):
+        raise NotationError("%s: %d hands are dealt" % (words[0][:40], len(hands)))
+    fields["lead"] = whole_number(fields["lead"], "lead")
+    play = fields.get("play")
+    fields["play"] = play.split(",") if play else []
+    fields["end"] = fields.get("end")
+    return rules, hands, fields
+
+
+def _parse_hand(word, rules):
+    if word[:1] == "#":
+        return whole_number(word[1:], "a hidden hand")
+    return tuple([tiles.parse(name, rules.top) for name in word.split(".")])
+
+
+def whole_number(word, what):
+    """The number that `word` writes in plain digits (at most 20); NotationError names `what`."""
+    if not word or len(word) > 20:
+        raise NotationError("%s: '%s' is no number" % (what, word[:40]))
+    for letter in word:
+        if letter not in "0123456789":
+            raise NotationError("%s: '%s' is no number" % (what, word[:40]))
+    return int(word)

@@ -1,0 +1,42 @@
+"""How a round ended."""
+
+DOMINO = "domino"
+BLOCKED = "blocked"
+
+
+class Outcome:
+    """How a round ended, who won it, with how many points, and why.
+
+    how     DOMINO (a hand is empty) or BLOCKED (nobody can play)
+    seat    the seat that won the round, or None where nobody did
+    points  what that seat scores, 0 or more
+    pips    what is left in each hand, by seat
+    terms   the numbers that add up to the points, as counted: (7, 8, -3) for 7 + 8 - 3 = 12
+    tied    the seats that tie for the lowest hand where nobody wins, else empty
+    """
+
+    def __init__(self, how, seat, points, pips, terms=(), tied=()):
+        self.how = how
+        self.seat = seat
+        self.points = points
+        self.pips = pips
+        self.terms = terms
+        self.tied = tied
+
+    def sum(self):
+        """The count in figures: "7 + 8 - 3 = 12", "12 = 12" for one hand, "" where nobody won."""
+        if self.seat is None:
+            return ""
+        words = ""
+        for term in self.terms:
+            if not words:
+                words = str(term)
+            else:
+                words += " + %d" % term if term >= 0 else " - %d" % -term
+        return "%s = %d" % (words, self.points)
+
+    def text(self):
+        """The end as the notation writes it: "domino:0:15", "blocked:-:0"."""
+        if self.seat is None:
+            return "%s:-:0" % self.how
+        return "%s:%d:%d" % (self.how, self.seat, self.points)
