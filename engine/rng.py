@@ -31,16 +31,16 @@ class Rng:
 
     def next(self):
         """The next 32 bits, 0 to 2**32 - 1."""
+        a = self.a
         b = self.b
-        result = b * 5 & _M32
-        result = ((result << 7 | result >> 25) & _M32) * 9 & _M32
-        c = self.c ^ self.a
+        c = self.c ^ a
         d = self.d ^ b
+        self.a = a ^ d
         self.b = b ^ c
-        self.a ^= d
         self.c = c ^ (b << 9 & _M32)
         self.d = (d << 11 | d >> 21) & _M32
-        return result
+        result = b * 5 & _M32
+        return ((result << 7 | result >> 25) & _M32) * 9 & _M32
 
     def below(self, limit):
         """A number from 0 to limit - 1, each equally likely; limit is 1 to 2**16.

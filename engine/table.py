@@ -78,7 +78,10 @@ class Table:
                 found.append(tile_of_bit[bit])
             return found
         joins = self.rules.joins
-        fits = hand & self.fitting()
+        fits = 0
+        for end in ends:
+            fits |= joins[end]
+        fits &= hand
         while fits:
             bit = fits & -fits
             fits ^= bit

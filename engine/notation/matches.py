@@ -53,21 +53,27 @@ class KeptRounds:
     points_before  the scores after those
     """
 
-    def __init__(self, seats, limit=None):
-        """`limit` is how many rounds are kept, for a small memory; None keeps all."""
-        self.limit = limit
+    def __init__(self, seats, room=None):
+        """`room` is how many characters all lines may take together; None sets no limit.
+
+        The last round is kept whatever its length.
+        """
+        self.room = room
         self.lines = []
         self.before = 0
         self.points_before = [0] * seats
         self._gains = []
+        self._taken = 0
 
     def add(self, round_):
-        """Keeps a round that has ended, and lets go of the oldest where there are too many."""
+        """Keeps a round that has ended, and lets go of the oldest while there is no room."""
         outcome = round_.outcome()
-        self.lines.append(format_round(round_))
+        line = format_round(round_)
+        self.lines.append(line)
         self._gains.append((outcome.seat, outcome.points))
-        while self.limit is not None and len(self.lines) > self.limit:
-            self.lines.pop(0)
+        self._taken += len(line)
+        while self.room is not None and self._taken > self.room and len(self.lines) > 1:
+            self._taken -= len(self.lines.pop(0))
             seat, points = self._gains.pop(0)
             self.before += 1
             if seat is not None:
@@ -108,8 +114,8 @@ class MatchReader:
     included), kept (the finished rounds, `KeptRounds`), ended (whether the result was read).
     """
 
-    def __init__(self, keep=None):
-        """`keep` is how many finished rounds are kept; None keeps all."""
+    def __init__(self, room=None):
+        """`room` limits the rounds that are kept, as in `KeptRounds`; None keeps all."""
         self.rules = None
         self.seats = 0
         self.target = 0
@@ -123,7 +129,7 @@ class MatchReader:
         self.ended = False
         self._lines = 0
         self._header = {}
-        self._keep = keep
+        self._room = room
 
     def line(self, text):
         """Reads one line; returns the round where it was one, else None.
@@ -196,7 +202,7 @@ class MatchReader:
         if self.target < 1:
             raise NotationError("the target must be at least 1 point")
         scores = Scores(self.seats, self.target)
-        kept = KeptRounds(self.seats, self._keep)
+        kept = KeptRounds(self.seats, self._room)
         if ("rounds-before" in header) != ("scores-before" in header):
             raise NotationError("rounds-before and scores-before go together")
         if "rounds-before" in header:
@@ -261,12 +267,12 @@ class MatchReader:
         self.ended = True
 
 
-def parse_match(text, keep=None):
+def parse_match(text, room=None):
     """The `MatchReader` after all lines of `text`; RecordError for anything that is wrong.
 
-    `keep` is how many finished rounds it keeps; None keeps all.
+    `room` limits the rounds that it keeps, as in `KeptRounds`; None keeps all.
     """
-    reader = MatchReader(keep)
+    reader = MatchReader(room)
     for line in text.split("\n"):
         reader.line(line)
     reader.finish()

@@ -1,0 +1,92 @@
+"""The match that is being played: the engine's match, who sits where, and the bots' thinking."""
+
+from engine import bots
+from engine.errors import RecordError
+from engine.games import find
+from engine.match import Match
+from engine.notation.matches import KeptRounds, format_match, parse_match, resume_match
+
+# The seat of the person who holds the device.
+PERSON = 0
+PERSON_LEVEL = "person"
+
+
+def _person_first(seats):
+    return [seat == PERSON for seat in range(seats)]
+
+
+class Session:
+    """A match of one person in seat PERSON against bots.
+
+    match    the engine's match (`engine.match.Match`)
+    players  (name, level) by seat
+    view     what the person may know of the current round (`engine.view.View`), kept up to date
+
+    The screen draws from `view` and, once a round has ended, from its outcome.
+    """
+
+    def __init__(self, match, players, kept):
+        self.match = match
+        self.players = players
+        self._kept = kept
+        self._bots = [
+            None if level == PERSON_LEVEL else bots.make(level) for _, level in players
+        ]
+        self._thinking = False
+        self.view = match.round.view(PERSON)
+
+    @classmethod
+    def begin(cls, game, players, target, seed, room):
+        """A new match with its first round dealt.
+
+        `game` is the game's name, `players` a list of (name, level) with the person first,
+        `target` the points that end it or 0 for the game's own, `room` how many characters of
+        finished rounds the record keeps (None for all of them).
+        """
+        match = Match(find(game), len(players), seed, target or None)
+        match.deal()
+        return cls(match, players, KeptRounds(len(players), room))
+
+    @classmethod
+    def load(cls, text, room):
+        """The match that the record `text` tells, ready to go on; DominoError if it is unsound."""
+        reader = parse_match(text, room)
+        if [level == PERSON_LEVEL for _, level in reader.players] != _person_first(reader.seats):
+            raise RecordError("seat %d, and no other, must be the person's" % PERSON)
+        return cls(resume_match(reader), reader.players, reader.kept)
+
+    def record(self):
+        """The match so far as a record."""
+        return format_match(self.match, self.players, self._kept)
+
+    def name(self, seat):
+        """The name of the player in that seat."""
+        return self.players[seat][0]
+
+    def persons_turn(self):
+        """Whether the person is to move."""
+        return not self.view.table.over and self.view.table.turn == PERSON
+
+    def think(self):
+        """Lets the bot whose turn it is think a little; its move once it has one, else None."""
+        round_ = self.match.round
+        bot = self._bots[round_.turn]
+        if not self._thinking:
+            bot.start(round_.view(round_.turn), bots.rng_for(self.match, round_.turn))
+            self._thinking = True
+        return bot.step()
+
+    def push(self, move):
+        """Makes the move of the seat to move; a round that ends by it is scored at once."""
+        match = self.match
+        match.round.push(move)
+        self._thinking = False
+        self.view = match.round.view(PERSON)
+        if match.round.over:
+            match.score()
+            self._kept.add(match.round)
+
+    def next_round(self):
+        """Deals the next round."""
+        self.match.deal()
+        self.view = self.match.round.view(PERSON)

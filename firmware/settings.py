@@ -1,0 +1,62 @@
+"""What the player has chosen, kept apart from the match."""
+
+VERSION = 1
+
+# How long a bot's move is waited for, in milliseconds; the second is what a person follows.
+PACES_MS = (1200, 600, 250)
+PACE_NAMES = ("slow", "normal", "fast")
+HAND_ORDER_NAMES = ("as dealt", "by number")
+
+_KEYS = ("pace", "hand_order", "opponents", "target")
+
+
+class Settings:
+    """The player's choices.
+
+    pace        index into PACES_MS
+    hand_order  index into HAND_ORDER_NAMES: how the own hand is laid out
+    opponents   how many bots the next match is set up with, 1 to 3
+    levels      the level of each of the three bots, by name
+    target      points that end the next match; 0 for the game's own
+    """
+
+    def __init__(self):
+        self.pace = 1
+        self.hand_order = 0
+        self.opponents = 1
+        self.levels = ["steady", "steady", "steady"]
+        self.target = 0
+
+    @property
+    def pace_ms(self):
+        """How long a bot's move is waited for, in milliseconds."""
+        return PACES_MS[self.pace]
+
+    def encode(self):
+        """The settings as ASCII bytes."""
+        words = ["%s=%d" % (key, getattr(self, key)) for key in _KEYS]
+        words.append("levels=" + ",".join(self.levels))
+        return " ".join(words).encode()
+
+    def decode(self, payload, levels):
+        """Takes over what `payload` holds; `levels` are the names of the levels there are.
+
+        A word that is not understood, or a value out of range, leaves that setting as it is:
+        settings are never a reason not to start.
+        """
+        limits = {
+            "pace": (0, len(PACES_MS) - 1),
+            "hand_order": (0, len(HAND_ORDER_NAMES) - 1),
+            "opponents": (1, 3),
+            "target": (0, 999),
+        }
+        for word in payload.decode().split(" "):
+            key, _, value = word.partition("=")
+            if key == "levels":
+                names = value.split(",")
+                if len(names) == 3 and not [name for name in names if name not in levels]:
+                    self.levels = names
+            elif key in limits:
+                least, most = limits[key]
+                if value.isdigit() and least <= int(value) <= most:
+                    setattr(self, key, int(value))
