@@ -1,0 +1,1 @@
+"""The game on the screen: everything that runs on the board besides the rules."""
