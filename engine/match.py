@@ -1,10 +1,24 @@
 """A match: rounds until somebody reaches the target."""
 
+from .deal import deal_from_seed
 from .errors import DealError, DominoError, RecordError
 from .lot import leader_of
 from .round import Round
 from .scores import Scores
 from .seeds import DEAL, LOT, derive
+
+
+def leader_of_round(rules, seats, seed, number):
+    """The seat that leads round `number` (from 1) of the match that `seed` gives."""
+    leader = leader_of(rules.first_lead(seats, derive(seed, LOT)))
+    for _ in range(1, number):
+        leader = rules.next_lead(leader, seats)
+    return leader
+
+
+def deal_of_round(rules, seats, seed, number):
+    """The hands of round `number` (from 1) of the match that `seed` gives, as dealt."""
+    return deal_from_seed(rules, seats, derive(seed, DEAL, number))
 
 
 class Match:
@@ -89,13 +103,10 @@ class Match:
         For a match just made. Raises RecordError, and changes nothing, unless the round is the
         one that the match's seed deals, with the leader whose turn it is.
         """
-        leader = self.leader
-        for _ in range(1, number):
-            leader = self.rules.next_lead(leader, self.seats)
+        leader = leader_of_round(self.rules, self.seats, self.seed, number)
         if round_.table.leader != leader:
-            raise RecordError("seat %d leads, not the one the lot gives" % leader, number)
-        fresh = Round.from_seed(self.rules, self.seats, derive(self.seed, DEAL, number), leader)
-        if round_.deal != fresh.deal:
+            raise RecordError("the lead is seat %d's" % leader, number)
+        if round_.deal != deal_of_round(self.rules, self.seats, self.seed, number):
             raise RecordError("the deal is not the one that the match's seed gives", number)
         self.number = number
         self.leader = leader

@@ -15,6 +15,14 @@ class Scores:
         self.over = False
         self.winner = None
 
+    def copy(self):
+        """An independent copy."""
+        other = Scores(len(self.points), self.target)
+        other.points = list(self.points)
+        other.over = self.over
+        other.winner = self.winner
+        return other
+
     def add(self, seat, points):
         """Adds points to a seat; the target is checked with all of a round's points added."""
         self.points[seat] += points

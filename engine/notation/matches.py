@@ -13,30 +13,11 @@ out the first rounds says so with `rounds-before: N` and `scores-before: P P`. A
 known is written `-`. Lines that begin with `;` are comments; keys not named here are kept.
 """
 
-from .. import games
 from ..errors import DominoError, NotationError, RecordError
-from ..match import Match
+from ..match import Match, deal_of_round, leader_of_round
 from ..scores import Scores
-from .rounds import LONGEST_LINE, format_round, parse_round, whole_number
-
-REQUIRED = ("game", "seats", "target", "seed", "players")
-_BEFORE = ("rounds-before", "scores-before")
-
-
-def format_players(players):
-    """The players as text: a list of (name, level) in seat order."""
-    return ", ".join(["%s (%s)" % (name, level) for name, level in players])
-
-
-def parse_players(text):
-    """The list of (name, level) that `text` writes; NotationError where it does not."""
-    players = []
-    for word in text.split(", "):
-        name, bracket, level = word.partition(" (")
-        if not name or not bracket or level[-1:] != ")" or not level[:-1]:
-            raise NotationError("'%s' is no player: NAME (LEVEL)" % word[:40])
-        players.append((name, level[:-1]))
-    return players
+from .header import KEYS, Header, format_players
+from .rounds import LONGEST_LINE, check_characters, format_round, parse_round
 
 
 def format_result(scores):
@@ -80,10 +61,11 @@ class KeptRounds:
                 self.points_before[seat] += points
 
 
-def format_match(match, players, kept):
+def format_match(match, players, kept, extra=()):
     """The record of a match as it stands, the round that runs included.
 
-    `players` is a list of (name, level), `kept` the `KeptRounds` of its finished rounds.
+    `players` is a list of (name, level), `kept` the `KeptRounds` of its finished rounds, `extra`
+    further keys as (key, value). NotationError for a name that cannot be written.
     """
     lines = [
         "game: " + match.rules.name,
@@ -96,12 +78,18 @@ def format_match(match, players, kept):
         lines.append("rounds-before: %d" % kept.before)
         points = [str(points) for points in kept.points_before]
         lines.append("scores-before: " + " ".join(points))
+    for key, value in extra:
+        lines.append("%s: %s" % (key, value))
     for line in kept.lines:
         lines.append("round: " + line)
+    scores = match.scores
     if match.number and not match.scored:
         lines.append("round: " + format_round(match.round))
-    if match.over:
-        lines.append("result: " + format_result(match.scores))
+        if match.round.over:
+            scores = scores.copy()
+            scores.add_outcome(match.round.outcome())
+    if scores.over:
+        lines.append("result: " + format_result(scores))
     return "\n".join(lines) + "\n"
 
 
@@ -114,8 +102,12 @@ class MatchReader:
     included), kept (the finished rounds, `KeptRounds`), ended (whether the result was read).
     """
 
-    def __init__(self, room=None):
-        """`room` limits the rounds that are kept, as in `KeptRounds`; None keeps all."""
+    def __init__(self, room=None, lines_before=0):
+        """`room` limits the rounds that are kept, as in `KeptRounds`; None keeps all.
+
+        `lines_before` is added to the numbers of lines in errors, for a record that does not
+        begin its file.
+        """
         self.rules = None
         self.seats = 0
         self.target = 0
@@ -127,8 +119,9 @@ class MatchReader:
         self.round = None
         self.number = 0
         self.ended = False
-        self._lines = 0
-        self._header = {}
+        self._lines = lines_before
+        self._header = Header()
+        self._leader = None
         self._room = room
 
     def line(self, text):
@@ -141,11 +134,15 @@ class MatchReader:
         text = text.rstrip("\r\n")
         if len(text) > LONGEST_LINE:
             self._fail("%d characters in a line; %d at most" % (len(text), LONGEST_LINE))
+        try:
+            check_characters(text)
+        except NotationError as error:
+            self._fail(str(error))
         if not text.strip() or text[0] == ";":
             return None
         key, colon, value = text.partition(": ")
         if not colon or not _is_key(key):
-            self._fail("'%s' is no 'key: value'" % _printable(text[:40]))
+            self._fail("'%s' is no 'key: value'" % text[:40])
         if self.ended:
             self._fail("'%s' comes after the result" % key)
         try:
@@ -153,7 +150,7 @@ class MatchReader:
                 return self._read_round(value)
             if key == "result":
                 self._read_result(value)
-            elif key in REQUIRED or key in _BEFORE:
+            elif key in KEYS:
                 self._read_header(key, value)
             else:
                 self.extra.append((key, value))
@@ -164,74 +161,53 @@ class MatchReader:
         return None
 
     def finish(self):
-        """Says that there are no more lines; RecordError where the header is not complete."""
-        try:
-            self._begin()
-        except RecordError:
-            raise
-        except DominoError as error:
-            raise RecordError(str(error)) from error
+        """Says that there are no more lines; RecordError where one is missing."""
+        self._begin()
+        if self.scores.over and not self.ended:
+            raise RecordError("the match is over, but the line 'result: ...' is missing")
 
     def _fail(self, why):
         raise RecordError("line %d: %s" % (self._lines, why))
 
     def _read_header(self, key, value):
-        if key in self._header:
-            raise NotationError("the key stands twice")
         if self.scores is not None:
             raise NotationError("the key comes after the first round")
-        self._header[key] = value
+        self._header.add(key, value, self._lines)
 
     def _begin(self):
         """Makes sense of the header once, before the first round."""
         if self.scores is not None:
             return
         header = self._header
-        for key in REQUIRED:
-            if key not in header:
-                raise RecordError("the line '%s: ...' is missing" % key)
-        self.rules = games.find(header["game"])
-        self.seats = whole_number(header["seats"], "seats")
-        self.rules.check_seats(self.seats)
-        self.target = whole_number(header["target"], "target")
-        if header["seed"] != "-":
-            self.seed = whole_number(header["seed"], "seed")
-        self.players = parse_players(header["players"])
-        if len(self.players) != self.seats:
-            raise NotationError("%d players for %d seats" % (len(self.players), self.seats))
-        if self.target < 1:
-            raise NotationError("the target must be at least 1 point")
-        scores = Scores(self.seats, self.target)
-        kept = KeptRounds(self.seats, self._room)
-        if ("rounds-before" in header) != ("scores-before" in header):
-            raise NotationError("rounds-before and scores-before go together")
-        if "rounds-before" in header:
-            self.number = whole_number(header["rounds-before"], "rounds-before")
-            words = header["scores-before"].split(" ")
-            if len(words) != self.seats:
-                raise NotationError(
-                    "scores-before: %d scores for %d seats" % (len(words), self.seats)
-                )
-            for seat in range(self.seats):
-                scores.add(seat, whole_number(words[seat], "scores-before"))
-            kept.before = self.number
-            kept.points_before = list(scores.points)
-        self.kept = kept
-        self.scores = scores
+        header.read()
+        self.rules = header.rules
+        self.seats = header.seats
+        self.target = header.target
+        self.seed = header.seed
+        self.players = header.players
+        self.number = header.rounds_before
+        if self.seed is not None:
+            self._leader = leader_of_round(self.rules, self.seats, self.seed, self.number + 1)
+        self.kept = KeptRounds(self.seats, self._room)
+        self.kept.before = header.rounds_before
+        self.kept.points_before = list(header.points_before)
+        self.scores = Scores(self.seats, self.target)
+        for seat in range(self.seats):
+            self.scores.add(seat, header.points_before[seat])
 
     def _read_round(self, value):
         self._begin()
         number = self.number + 1
         try:
             self._check_turn_of_round()
-            round_ = parse_round(value)
-            self._check_round(round_)
+            round_ = parse_round(value, self._check_dealt)
         except RecordError as error:
             raise RecordError(error.why, number, error.move_number) from error
         except DominoError as error:
             raise RecordError(str(error), number) from error
         self.number = number
         self.round = round_
+        self._leader = self.rules.next_lead(round_.table.leader, self.seats)
         if round_.over:
             self.scores.add_outcome(round_.outcome())
             self.kept.add(round_)
@@ -243,7 +219,7 @@ class MatchReader:
         if self.round is not None and not self.round.over:
             raise RecordError("the round before it has not ended")
 
-    def _check_round(self, round_):
+    def _check_dealt(self, round_):
         if round_.rules is not self.rules or round_.seats != self.seats:
             raise RecordError(
                 "%s/%d in a match of %s/%d"
@@ -252,18 +228,21 @@ class MatchReader:
         size = self.rules.hand_sizes[self.seats]
         if len(round_.deal[0]) != size:
             raise RecordError("%d tiles are dealt to a seat, not %d" % (len(round_.deal[0]), size))
-        if self.round is not None:
-            leader = self.rules.next_lead(self.round.table.leader, self.seats)
-            if round_.table.leader != leader:
-                raise RecordError("seat %d leads, not seat %d" % (leader, round_.table.leader))
+        leader = round_.table.leader
+        if self._leader not in (None, leader):
+            raise RecordError("lead=%d, but the lead is seat %d's" % (leader, self._leader))
+        if self.seed is not None:
+            dealt = deal_of_round(self.rules, self.seats, self.seed, self.number + 1)
+            if round_.deal != dealt:
+                raise RecordError("the deal is not the one that the match's seed gives")
 
     def _read_result(self, value):
         self._begin()
         if not self.scores.over:
-            raise RecordError("result: nobody has reached %d points" % self.target)
+            raise NotationError("nobody has reached %d points" % self.target)
         expected = format_result(self.scores)
         if value != expected:
-            raise RecordError("result: '%s' should be '%s'" % (value[:60], expected))
+            raise NotationError("'%s' should be '%s'" % (value[:60], expected))
         self.ended = True
 
 
@@ -297,7 +276,3 @@ def _is_key(word):
         if not ("a" <= letter <= "z" or letter == "-"):
             return False
     return bool(word)
-
-
-def _printable(text):
-    return "".join([letter if " " <= letter <= "~" else "?" for letter in text])

@@ -44,11 +44,12 @@ def _line(table, hands, end):
     )
 
 
-def parse_round(line):
+def parse_round(line, check_dealt=None):
     """The round that a line tells, with all its moves made.
 
-    A line without `play=` is a round before its lead; `end=`, where it stands, must be the end
-    that the rules give. Raises NotationError for a malformed line, DealError for an impossible
+    A line without `play=` is a round before its lead; `end=` must be the end that the rules give,
+    and may not be left out after it. `check_dealt(round_)`, if given, is called before the first
+    move and may raise. Raises NotationError for a malformed line, DealError for an impossible
     deal, RecordError for a move that is not legal or an end that does not add up.
     """
     rules, hands, fields = _split(line)
@@ -56,16 +57,23 @@ def parse_round(line):
         if isinstance(hands[seat], int):
             raise NotationError("the hand of seat %d is hidden: this is a view" % seat)
     round_ = Round(rules, hands, fields["lead"])
+    if check_dealt is not None:
+        check_dealt(round_)
     _make_moves(round_, round_.table, fields["play"])
-    outcome = round_.outcome()
-    end = fields["end"]
-    if end is not None:
-        done = len(round_.table.history)
-        if outcome is None:
-            raise RecordError("end=%s, but the round has not ended" % end[:40], 0, done)
-        if end != outcome.text():
-            raise RecordError("end=%s should be end=%s" % (end[:40], outcome.text()), 0, done)
+    _check_end(round_, fields["end"])
     return round_
+
+
+def _check_end(round_, end):
+    outcome = round_.outcome()
+    done = len(round_.table.history)
+    if outcome is None:
+        if end is not None:
+            raise RecordError("end=%s, but the round has not ended" % end[:40], 0, done)
+    elif end is None:
+        raise RecordError("the round has ended, but end=%s is missing" % outcome.text(), 0, done)
+    elif end != outcome.text():
+        raise RecordError("end=%s should be end=%s" % (end[:40], outcome.text()), 0, done)
 
 
 def parse_view(line):
@@ -105,6 +113,7 @@ def _split(line):
     """(rules, hands, fields) of a round's line; hidden hands are their sizes."""
     if len(line) > LONGEST_LINE:
         raise NotationError("a round of %d characters; %d at most" % (len(line), LONGEST_LINE))
+    check_characters(line)
     words = line.split(" ")
     game = words[0].split("/")
     if len(game) != 2:
@@ -139,11 +148,21 @@ def _parse_hand(word, rules):
     return tuple([tiles.parse(name, rules.top) for name in word.split(".")])
 
 
+def check_characters(text):
+    """NotationError, which says where, for anything but printable ASCII characters."""
+    for place, letter in enumerate(text):
+        if not " " <= letter <= "~":
+            raise NotationError("character %d is no printable ASCII" % (place + 1))
+
+
 def whole_number(word, what):
-    """The number that `word` writes in plain digits (at most 20); NotationError names `what`."""
-    if not word or len(word) > 20:
-        raise NotationError("%s: '%s' is no number" % (what, word[:40]))
+    """The number that `word` writes in plain digits (at most 20); NotationError names `what`.
+
+    A number has one way to be written: none begins with a 0 that could be left out.
+    """
+    sound = 0 < len(word) <= 20 and (word[0] != "0" or word == "0")
     for letter in word:
-        if letter not in "0123456789":
-            raise NotationError("%s: '%s' is no number" % (what, word[:40]))
+        sound = sound and letter in "0123456789"
+    if not sound:
+        raise NotationError("%s: '%s' is no number" % (what, word[:40]))
     return int(word)
