@@ -4,7 +4,7 @@ Each region holds two slots. On a Pico's 4,096 bytes the settings have two slots
 the match two of 1,920; in a larger memory the match's slots grow.
 """
 
-from firmware.slots import Slots
+from .slots import Slots
 
 SETTINGS_OFFSET = 0
 SETTINGS_SIZE = 256

@@ -2,7 +2,7 @@
 
 import keypad
 
-from firmware.keys import NONE
+from ..keys import NONE
 
 
 class KeyQueue:

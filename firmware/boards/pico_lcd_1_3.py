@@ -8,8 +8,8 @@ import keypad
 import microcontroller
 from adafruit_st7789 import ST7789
 
-from firmware.boards.key_queue import KeyQueue
-from firmware.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from ..keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from .key_queue import KeyQueue
 
 name = "Pico with Pico-LCD-1.3"
 
