@@ -235,13 +235,14 @@ class Snake:
         self._direction[index] = self._next_direction
 
     def _is_open(self):
-        """Whether any further tile fits on both arms, or none is left to be laid."""
+        """Whether the next tile fits on both arms, or all tiles lie."""
         if self.count == CAPACITY:
             return True
-        for arm in (LEFT, RIGHT):
-            if not (self._step(arm, False) and self._step(arm, True)):
-                return False
-        return True
+        return self._has_room(LEFT) and self._has_room(RIGHT)
+
+    def _has_room(self, arm):
+        """Whether the next tile fits on the arm, be it a double or not."""
+        return self._step(arm, False) and self._step(arm, True)
 
     def _lay_out(self, row, x):
         """Lay the whole line from another home; False if it does not fit or leaves no room."""

@@ -1,0 +1,140 @@
+"""The line of play: tiles, the ghost of a tile about to be laid, and the marks of the open ends."""
+
+import displayio
+
+from engine.moves import LEFT, RIGHT
+from engine.tiles import HIGH, LOW
+
+from ..snake import CAPACITY, DOWN, TO_RIGHT, UP, Snake
+from . import looks, marks, sheet
+
+
+class LineOfPlay:
+    """A line of up to 28 tiles in an area of the screen; `group` is what a scene shows.
+
+    All pictures are made here, once. `x`, `y`, `width`, `height` are the area and `half` the side
+    of a half-tile, in pixels, with the conditions of `Snake`. An `arm` is LEFT or RIGHT.
+    """
+
+    def __init__(self, x, y, width, height, half):
+        self.group = displayio.Group(x=x, y=y)
+        self._snake = Snake(width, height, half)
+        self._joined = bytearray(CAPACITY)
+        self._outer = bytearray(CAPACITY)
+        self._tiles = [sheet.tile_grid(half, looks.IVORY) for _ in range(CAPACITY)]
+        self._marks = [marks.mark_grid(half) for _ in (LEFT, RIGHT)]
+        self._ends = [None, None]
+        self._ghost = sheet.tile_grid(half, looks.HOLLOW)
+        # What the ghost shows: (tile, arm, end), or None.
+        self._ghost_of = None
+        for grid in self._tiles + self._marks + [self._ghost]:
+            self.group.append(grid)
+
+    def clear(self):
+        """Take everything away: tiles, ghost and marks."""
+        self.no_ghost()
+        self.ends(None, None)
+        for index in range(self._snake.count):
+            self._tiles[index].hidden = True
+        self._snake.clear()
+
+    def lead(self, tile):
+        """Lay the first tile, its higher half to the left; ValueError if a line lies already."""
+        if self._snake.count:
+            raise ValueError("a lead needs an empty line")
+        self._lay(HIGH[tile], LOW[tile], RIGHT)
+
+    def play(self, tile, arm, end):
+        """Lay a tile on an arm and show it as the tile just laid, until the next one.
+
+        `end` is the number exposed; the other half touches the line. Ghost and marks go; call
+        `ends` to mark the new ones. ValueError if no half of the tile is `end`, or there is no
+        line to lay it on.
+        """
+        if not self._snake.count:
+            raise ValueError("an empty line takes a lead first")
+        self._lay(_other(tile, end), end, arm)
+
+    def ghost(self, tile, arm, end):
+        """Show where and how a tile would lie, moving nothing; in an empty line, as the lead.
+
+        The arm's mark makes way for it. ValueError as in `play`.
+        """
+        wanted = (tile, arm, end)
+        if wanted == self._ghost_of:
+            return
+        self.no_ghost()
+        if self._snake.count:
+            joined = _other(tile, end)
+        else:
+            joined, end = HIGH[tile], LOW[tile]
+        x, y, direction = self._snake.place(joined == end, arm)
+        self._marks[arm].hidden = True
+        _show(self._ghost, x, y, direction, joined, end)
+        self._ghost_of = wanted
+
+    def no_ghost(self):
+        """Take the ghost away; the mark that made way for it comes back."""
+        if self._ghost_of is not None:
+            arm = self._ghost_of[1]
+            self._ghost_of = None
+            self._ghost.hidden = True
+            self._show_mark(arm)
+
+    def ends(self, left, right):
+        """Mark the open ends with these numbers, None for no mark; a complete line shows none.
+
+        ValueError if the line is empty and has no ends.
+        """
+        self._mark(LEFT, left)
+        self._mark(RIGHT, right)
+
+    def _lay(self, joined, outer, arm):
+        self.no_ghost()
+        self.ends(None, None)
+        index = self._snake.count
+        moved = self._snake.lay(joined == outer, arm)
+        self._joined[index] = joined
+        self._outer[index] = outer
+        if index:
+            self._tiles[index - 1].pixel_shader = looks.IVORY
+        self._tiles[index].pixel_shader = looks.LAID
+        for changed in range(0 if moved else index, index + 1):
+            x, y, direction = self._snake.tile(changed)
+            _show(
+                self._tiles[changed], x, y, direction, self._joined[changed], self._outer[changed]
+            )
+
+    def _mark(self, arm, number):
+        if number != self._ends[arm]:
+            self._ends[arm] = number
+            self._show_mark(arm)
+
+    def _show_mark(self, arm):
+        grid = self._marks[arm]
+        number = self._ends[arm]
+        under_ghost = self._ghost_of is not None and self._ghost_of[1] == arm
+        if number is None or under_ghost or self._snake.count == CAPACITY:
+            grid.hidden = True
+            return
+        grid.x, grid.y = self._snake.marker(arm)
+        grid[0] = number
+        grid.hidden = False
+
+
+def _other(tile, end):
+    """The half of a tile that is not `end`."""
+    if end == HIGH[tile]:
+        return LOW[tile]
+    if end == LOW[tile]:
+        return HIGH[tile]
+    raise ValueError("%d-%d has no half %s to expose" % (HIGH[tile], LOW[tile], end))
+
+
+def _show(grid, x, y, direction, joined, outer):
+    """Show a tile that lies in a direction, which leads from its joined half to its outer one."""
+    upright = direction in (DOWN, UP)
+    if direction in (TO_RIGHT, DOWN):
+        sheet.show(grid, x, y, upright, joined, outer)
+    else:
+        sheet.show(grid, x, y, upright, outer, joined)

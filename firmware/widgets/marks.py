@@ -1,0 +1,78 @@
+"""The marks of the line's open ends: the number that fits there, framed by four corners.
+
+Drawn by code, one sheet for each size in use: the numbers 0 to 6 side by side, each in a square of
+the side of a half-tile.
+"""
+
+import displayio
+
+_CLEAR = 0
+_FRAME = 1
+_DIGIT = 2
+_ROLES = 3
+
+_NARROW = (
+    "### #.# #.# #.# ###",
+    ".#. ##. .#. .#. ###",
+    "### ..# ### #.. ###",
+    "### ..# ### ..# ###",
+    "#.# #.# ### ..# ..#",
+    "### #.. ### ..# ###",
+    "### #.. ### #.# ###",
+)
+_WIDE = (
+    ".###. #...# #...# #...# #...# #...# .###.",
+    "..#.. .##.. ..#.. ..#.. ..#.. ..#.. .###.",
+    ".###. #...# ....# ..##. .#... #.... #####",
+    ".###. #...# ....# ..##. ....# #...# .###.",
+    "...#. ..##. .#.#. #..#. ##### ...#. ...#.",
+    "##### #.... ####. ....# ....# #...# .###.",
+    "..##. .#... #.... ####. #...# #...# .###.",
+)
+
+_palette = displayio.Palette(_ROLES)
+_palette.make_transparent(_CLEAR)
+_palette[_FRAME] = 0xC9A227
+_palette[_DIGIT] = 0xFFE48A
+
+_sheets = {}
+
+
+def mark_grid(half):
+    """A hidden TileGrid for one mark; its tile 0 is the number it shows."""
+    if half not in _sheets:
+        _sheets[half] = _draw(half)
+    grid = displayio.TileGrid(
+        _sheets[half], pixel_shader=_palette, tile_width=half, tile_height=half
+    )
+    grid.hidden = True
+    return grid
+
+
+def _draw(half):
+    digits = _NARROW if half < 12 else _WIDE
+    bitmap = displayio.Bitmap(len(digits) * half, half, _ROLES)
+    for number in range(len(digits)):
+        _draw_corners(bitmap, number * half, half)
+        _draw_digit(bitmap, number * half, half, digits[number].split(" "))
+    return bitmap
+
+
+def _draw_corners(bitmap, left, half):
+    # The last column and row stay clear, as on the tiles.
+    last = half - 2
+    for along in range(half // 4):
+        for x, y in ((along, 0), (0, along)):
+            bitmap[left + x, y] = _FRAME
+            bitmap[left + last - x, y] = _FRAME
+            bitmap[left + x, last - y] = _FRAME
+            bitmap[left + last - x, last - y] = _FRAME
+
+
+def _draw_digit(bitmap, left, half, rows):
+    left += (half - 1 - len(rows[0])) // 2
+    top = (half - 1 - len(rows)) // 2
+    for y in range(len(rows)):
+        for x in range(len(rows[y])):
+            if rows[y][x] == "#":
+                bitmap[left + x, top + y] = _DIGIT
