@@ -29,7 +29,7 @@ class Hand:
         rows = -(-capacity // max(1, width // half))
         self._row_height = height // max(1, rows)
         cursor = self._row_height - lift - 2 * half
-        if not 0 < capacity or width < half or cursor < (_LOWEST_CURSOR if lift else 0):
+        if capacity < 1 or width < half or cursor < (_LOWEST_CURSOR if lift else 0):
             raise ValueError(
                 "no room for %d tiles with half-tiles of %d px and a lift of %d in %dx%d px"
                 % (capacity, half, lift, width, height)
