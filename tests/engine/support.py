@@ -1,0 +1,55 @@
+"""What the engine's tests share. Like the tests it runs on CPython and on MicroPython."""
+
+from engine import tiles
+from engine.games.block import RULES
+from engine.notation.tokens import format_moves, parse_move
+from engine.round import Round
+from engine.table import Table
+
+
+def raises(error_class, function, *arguments):
+    """The text of the error that the call raises; fails where it raises none of that class."""
+    try:
+        function(*arguments)
+    except error_class as error:
+        return str(error)
+    raise AssertionError("no %s was raised" % error_class.__name__)
+
+
+def hand(words):
+    """The tiles that "64.66" names, as a tuple; none for ""."""
+    return tuple([tiles.parse(word) for word in words.split(".")]) if words else ()
+
+
+def mask(words):
+    """The mask of the tiles that "64.66" names."""
+    return tiles.mask(hand(words))
+
+
+def block(deal, leader=0):
+    """A round of Block dealt as "64.66|50.31" says, a hand for each seat."""
+    return Round(RULES, [hand(words) for words in deal.split("|")], leader)
+
+
+def push(position, words):
+    """Makes the moves that "66,64L,--" names, in a round, a view or a table; returns it."""
+    table = position if isinstance(position, Table) else position.table
+    for word in words.split(","):
+        position.push(parse_move(word, RULES, not table.history))
+    return position
+
+
+def laid(words, seats=2):
+    """A table where the tiles of "41,11L" were laid, whoever held them."""
+    return push(Table(RULES, [7] * seats, 0), words)
+
+
+def legal(position):
+    """The legal moves as the notation writes them: ["64L", "64R"]; a lead as ["64"]."""
+    lead = not position.table.history
+    return [format_moves([move]) if lead else _text(move) for move in position.legal_moves()]
+
+
+def _text(move):
+    # Written as a second move, behind a lead that is cut off again.
+    return format_moves([0, move])[3:]
