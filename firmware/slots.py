@@ -151,12 +151,10 @@ def _is_blank(data):
 
 def _record_at(data, at):
     """Return (version, sequence, length) of the sound record at ``at``, or None."""
-    if data[at : at + 2] != _MAGIC or at + _HEADER_SIZE > len(data):
+    if data[at : at + 2] != _MAGIC:
         return None
     _, version, sequence, length = struct.unpack(_HEAD, data[at : at + _HEAD_SIZE])
     start = at + _HEADER_SIZE
-    if start + length > len(data):
-        return None
     stored = struct.unpack("<I", data[start - 4 : start])[0]
     if crc32(data[start : start + length], crc32(data[at : at + _HEAD_SIZE])) != stored:
         return None
