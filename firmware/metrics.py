@@ -10,7 +10,6 @@ from collections import namedtuple
 # half, rows      the line of play: the side of its half-tiles, and how many rows it folds into
 # line_height     the height of the line of play, which is as wide as the screen
 # hand_half       the side of the half-tiles of the own hand
-# hand_lift       how far a playable tile of it is raised
 # hand_height     the height of the own hand, raised tiles and cursor included
 # shown_half      the side of the half-tiles of the hands shown at the end of a round
 Metrics = namedtuple(
@@ -22,21 +21,20 @@ Metrics = namedtuple(
         "rows",
         "line_height",
         "hand_half",
-        "hand_lift",
         "hand_height",
         "shown_half",
     ),
 )
 
 ALL = (
-    Metrics(240, 240, 16, 4, 128, 18, 4, 46, 12),
-    Metrics(320, 240, 16, 3, 96, 20, 5, 52, 16),
-    Metrics(240, 135, 12, 3, 72, 12, 3, 32, 8),
-    Metrics(160, 128, 8, 3, 48, 16, 3, 40, 8),
+    Metrics(240, 240, 16, 4, 128, 18, 46, 12),
+    Metrics(320, 240, 16, 3, 96, 20, 52, 16),
+    Metrics(240, 135, 12, 3, 72, 12, 32, 8),
+    Metrics(160, 128, 8, 3, 48, 16, 41, 8),
 )
 
 
-def for_screen(width, height):
+def for_size(width, height):
     """The metrics of a screen of `width` by `height` pixels; ValueError if there are none."""
     for metrics in ALL:
         if metrics.width == width and metrics.height == height:

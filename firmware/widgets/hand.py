@@ -16,15 +16,18 @@ class Hand:
 
     `x`, `y`, `width`, `height` are the area and `half` the side of a half-tile, in pixels.
 
-    :param lift: how many pixels a playable tile is raised; the cursor then has what is left of the
-        height beneath the tiles. With 0 the hand is only shown: no cursor, no raised tiles.
+    :param lift: how many pixels a playable tile is raised, a quarter of a half-tile if not given;
+        the cursor then has what is left of the height beneath the tiles. With 0 the hand is only
+        shown: no cursor, no raised tiles.
     :param centred: whether the tiles stand in the middle of the area or begin at its left.
 
     `group` is what a scene shows. A place is counted from 0 in the order dealt, also where its
     tile is gone. ValueError if the area has no room for so many tiles.
     """
 
-    def __init__(self, x, y, width, height, half, capacity, lift=0, centred=True):
+    def __init__(self, x, y, width, height, half, capacity, lift=None, centred=True):
+        if lift is None:
+            lift = half // 4
         # What fits beside each other decides the rows, which are then filled evenly.
         rows = -(-capacity // max(1, width // half))
         self._row_height = height // max(1, rows)

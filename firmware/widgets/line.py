@@ -30,6 +30,11 @@ class LineOfPlay:
         for grid in self._tiles + self._marks + [self._ghost]:
             self.group.append(grid)
 
+    @property
+    def count(self):
+        """How many tiles lie, the ghost not counted."""
+        return self._snake.count
+
     def clear(self):
         """Take everything away: tiles, ghost and marks."""
         self.no_ghost()
