@@ -14,9 +14,9 @@ def ends(words):
 
 
 def fitting(words):
-    """The names of the tiles not laid yet that fit after these."""
+    """The tiles not laid yet that fit after these, as "10.11"."""
     table = laid(words)
-    return [tiles.text(tile) for tile in tiles.listed(table.fitting() & ~table.laid)]
+    return ".".join([tiles.text(tile) for tile in tiles.listed(table.fitting() & ~table.laid)])
 
 
 def test_1a_both_halves_of_the_lead_are_open():
@@ -36,7 +36,7 @@ def test_1a_a_double_opens_no_branch():
 
 def test_1a_a_blank_takes_only_a_blank():
     assert ends("00") == "0/0"
-    assert fitting("00") == ["10", "20", "30", "40", "50", "60"]
+    assert fitting("00") == "10.20.30.40.50.60"
 
 
 def test_1a_doubles_at_both_ends():
@@ -89,8 +89,8 @@ def test_0_a_tile_that_bears_neither_end_fits_nowhere():
 
 def test_0_a_blank_is_not_wild():
     # On a blank goes a blank only, and a blank goes on a blank only.
-    assert fitting("50,53L") == "00 10 20 30 31 32 33 40 43 60 63".split(" ")
-    assert fitting("64,61L,41R") == ["10", "11", "21", "31", "51"]
+    assert fitting("50,53L") == "00.10.20.30.31.32.33.40.43.60.63"
+    assert fitting("64,61L,41R") == "10.11.21.31.51"
 
 
 def test_a_tile_that_bears_both_ends_may_be_laid_on_either():

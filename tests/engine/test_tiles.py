@@ -3,9 +3,8 @@ from engine.errors import NotationError
 from tests.engine.support import raises
 
 # The order in which the numbers 0 to 27 are given, written out.
-ORDER = "00 10 11 20 21 22 30 31 32 33 40 41 42 43 44 50 51 52 53 54 55 60 61 62 63 64 65 66".split(
-    " "
-)
+NAMES = "00 10 11 20 21 22 30 31 32 33 40 41 42 43 44 50 51 52 53 54 55 60 61 62 63 64 65 66"
+ORDER = NAMES.split(" ")
 
 
 def test_a_double_six_set_has_28_tiles_and_168_pips():
