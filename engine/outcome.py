@@ -29,10 +29,12 @@ class Outcome:
             return ""
         words = ""
         for term in self.terms:
+            # A hand of 0 pips in a blocked round is the winner's own: the others have more.
+            taken_away = term < 0 or (term == 0 and self.how == BLOCKED)
             if not words:
                 words = str(term)
             else:
-                words += " + %d" % term if term >= 0 else " - %d" % -term
+                words += " - %d" % -term if taken_away else " + %d" % term
         return "%s = %d" % (words, self.points)
 
     def text(self):
