@@ -102,7 +102,7 @@ class View:
             except IllegalMoveError as error:
                 found.append("move %d: %s" % (done + 1, error))
                 return found
-        return found + self._hands_that_cannot_be()
+        return found + table.differences(replay) + self._hands_that_cannot_be()
 
     def _hands_that_cannot_be(self):
         # Hall's theorem: the hidden hands can be filled exactly if every group of seats has at
