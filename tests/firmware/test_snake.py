@@ -1,0 +1,360 @@
+import random
+
+import pytest
+
+from engine.moves import LEFT, RIGHT
+from engine.tiles import HIGH, LOW, is_double
+from firmware import metrics
+from firmware.snake import CAPACITY, DOWN, TO_LEFT, TO_RIGHT, UP, Snake
+
+ARMS = (LEFT, RIGHT)
+DOUBLES = 7
+SINGLE = False
+DOUBLE = True
+
+SCREENS = pytest.mark.parametrize(
+    "sizes", metrics.ALL, ids=[f"{sizes.width}x{sizes.height}" for sizes in metrics.ALL]
+)
+
+
+def snake_for(sizes):
+    return Snake(sizes.width, sizes.line_height, sizes.half)
+
+
+class Board:
+    """The area of a snake as a set of cells, a quarter of a half-tile each, all free at first.
+
+    An independent check: it knows only what a tile covers, nothing of how a line is folded.
+    """
+
+    def __init__(self, width, height, half):
+        self.half = half
+        self.step = half // 2
+        self.columns = width // self.step
+        self.rows = height // self.step
+
+    def covered(self, x, y, wide, high):
+        """Return the cells of a rectangle as bits of an int, having checked that it is inside."""
+        assert x % self.step == 0 and y % self.step == 0
+        left, top = x // self.step, y // self.step
+        across, down = wide // self.step, high // self.step
+        assert left >= 0 and left + across <= self.columns
+        assert top >= 0 and top + down <= self.rows
+        strip = ((1 << across) - 1) << left
+        return sum(strip << row * self.columns for row in range(top, top + down))
+
+    def tile(self, place):
+        x, y, direction = place
+        wide, high = (1, 2) if direction in (DOWN, UP) else (2, 1)
+        return self.covered(x, y, wide * self.half, high * self.half)
+
+    def square(self, corner):
+        return self.covered(*corner, self.half, self.half)
+
+
+def halves(place, half):
+    """Return the corners of the joined and the outer half of a tile."""
+    x, y, direction = place
+    first = (x, y)
+    second = (x + half, y) if direction in (TO_RIGHT, TO_LEFT) else (x, y + half)
+    return (first, second) if direction in (TO_RIGHT, DOWN) else (second, first)
+
+
+def touch(one, other, half):
+    """Whether two half-tiles lie side by side, half their side or more in contact."""
+    across = abs(one[0] - other[0])
+    down = abs(one[1] - other[1])
+    return (across == half and down <= half // 2) or (down == half and across <= half // 2)
+
+
+def check_line(snake, board, laid):
+    """Check that the tiles lie apart and that each touches the one it was laid on."""
+    half = board.half
+    taken = 0
+    outer = {}
+    for index, (double, arm) in enumerate(laid):
+        place = snake.tile(index)
+        cells = board.tile(place)
+        assert not taken & cells
+        taken |= cells
+        near, far = halves(place, half)
+        # A double bears one number on both halves, so it may be touched anywhere.
+        ours = (near, far) if double else (near,)
+        if index == 0:
+            outer = {LEFT: ours, RIGHT: (near, far) if double else (far,)}
+            continue
+        assert any(touch(mine, theirs, half) for mine in ours for theirs in outer[arm])
+        outer[arm] = (near, far) if double else (far,)
+    return taken
+
+
+def check_ends(snake, board, taken):
+    """Check that either kind of tile fits on either arm beside the other arm's mark."""
+    marks = [board.square(snake.marker(arm)) for arm in ARMS]
+    assert not marks[LEFT] & marks[RIGHT]
+    for arm in ARMS:
+        assert not marks[arm] & taken
+        for double in (SINGLE, DOUBLE):
+            ghost = board.tile(snake.place(double, arm))
+            assert not ghost & taken
+            assert not ghost & marks[1 - arm]
+        single = snake.place(SINGLE, arm)
+        assert halves(single, board.half)[0] == snake.marker(arm)
+
+
+def lay_all(snake, board, laid):
+    """Lay a line tile by tile, check all there is to check, return how often it was laid anew."""
+    snake.clear()
+    times = 0
+    taken = 0
+    places = []
+    for index, (double, arm) in enumerate(laid):
+        foretold = snake.place(double, arm)
+        moved = snake.lay(double, arm)
+        assert snake.count == index + 1
+        if moved:
+            times += 1
+            taken = check_line(snake, board, laid[: index + 1])
+        else:
+            assert snake.tile(index) == foretold
+            assert [snake.tile(earlier) for earlier in range(index)] == places
+            assert not taken & board.tile(foretold)
+            taken |= board.tile(foretold)
+        places = [snake.tile(earlier) for earlier in range(index + 1)]
+        if index + 1 < CAPACITY:
+            check_ends(snake, board, taken)
+    check_line(snake, board, laid)
+    return times
+
+
+def order(doubles_at, arm_of):
+    return [(index in doubles_at, arm_of(index)) for index in range(CAPACITY)]
+
+
+def arm_choices():
+    """Return functions from a tile's number in the line to its arm, the one-sided ones first."""
+    return (
+        lambda index: RIGHT,
+        lambda index: LEFT,
+        lambda index: index % 2,
+        lambda index: index // 3 % 2,
+        lambda index: RIGHT if index < 14 else LEFT,
+        lambda index: LEFT if index < 20 else RIGHT,
+        lambda index: RIGHT if index == 27 else LEFT,
+    )
+
+
+def doubles_choices():
+    """Return sets of the places of the seven doubles: together, apart, and around the corners."""
+    together = [set(range(start, start + DOUBLES)) for start in range(CAPACITY - DOUBLES + 1)]
+    every = [set(range(start, start + 2 * DOUBLES, 2)) for start in range(15)]
+    thirds = [set(range(start, start + 3 * DOUBLES, 3)) for start in range(10)]
+    fourths = [set(range(start, start + 4 * DOUBLES, 4)) for start in range(4)]
+    return together + every + thirds + fourths
+
+
+@SCREENS
+def test_lines_made_to_be_awkward_fit(sizes):
+    snake = snake_for(sizes)
+    board = Board(sizes.width, sizes.line_height, sizes.half)
+    for doubles_at in doubles_choices():
+        for arm_of in arm_choices():
+            lay_all(snake, board, order(doubles_at, arm_of))
+
+
+@SCREENS
+def test_random_lines_fit_and_seldom_move(sizes):
+    rng = random.Random(20 * sizes.width + sizes.height)
+    snake = snake_for(sizes)
+    board = Board(sizes.width, sizes.line_height, sizes.half)
+    for _ in range(500):
+        doubles_at = set(rng.sample(range(CAPACITY), DOUBLES))
+        to_the_right = rng.choice((0, 0.1, 0.3, 0.5, 0.7, 0.9, 1))
+        laid = order(doubles_at, lambda index, share=to_the_right: int(rng.random() < share))
+        # Three times is the most ever seen; more would mean that it no longer aims for balance.
+        assert lay_all(snake, board, laid) <= 4
+
+
+def block_round(rng):
+    """Play a round of two-seat Block at random; return the tiles laid as (double, arm)."""
+    tiles = list(range(CAPACITY))
+    rng.shuffle(tiles)
+    hands = [tiles[:7], tiles[7:14]]
+    lead = hands[0].pop()
+    ends = [HIGH[lead], LOW[lead]]
+    laid = [(is_double(lead), RIGHT)]
+    turn, passes = 1, 0
+    while passes < 2 and all(hands):
+        plays = [(t, arm) for t in hands[turn] for arm in ARMS if ends[arm] in (HIGH[t], LOW[t])]
+        passes = 0 if plays else passes + 1
+        if plays:
+            tile, arm = rng.choice(plays)
+            ends[arm] = LOW[tile] if HIGH[tile] == ends[arm] else HIGH[tile]
+            hands[turn].remove(tile)
+            laid.append((is_double(tile), arm))
+        turn = 1 - turn
+    return laid
+
+
+@SCREENS
+def test_rounds_of_two_seats_hardly_ever_move(sizes):
+    rng = random.Random(7)
+    snake = snake_for(sizes)
+    moved = 0
+    for _ in range(1000):
+        snake.clear()
+        moved += sum(snake.lay(double, arm) for double, arm in block_round(rng))
+    # With three rows of twenty half-tiles, an arm has room for the 13 other tiles of both hands.
+    assert moved <= (10 if sizes.rows == 4 else 0)
+
+
+@SCREENS
+def test_larger_half_tiles_would_not_hold_every_line(sizes):
+    room = {(240, 240): 128, (320, 240): 128, (240, 135): 72, (160, 128): 64}
+    half = sizes.half + 2
+    height = room[sizes.width, sizes.height] // (2 * half) * 2 * half
+    snake = Snake(sizes.width, height, half)
+    rng = random.Random(1)
+    with pytest.raises(ValueError, match="tiles find no room in a line of"):
+        for _ in range(200):
+            snake.clear()
+            doubles_at = set(rng.sample(range(CAPACITY), DOUBLES))
+            for double, arm in order(doubles_at, lambda index: rng.randrange(2)):
+                snake.lay(double, arm)
+
+
+# The following places are worked out by hand for half-tiles of 16 px in an area of 240 x 128 px:
+# rows begin at 0, 32, 64 and 96, what lies along them 8 px lower; the lead is in the second row.
+def snake_with(*tiles, height=128):
+    snake = Snake(240, height, 16)
+    for double, arm in tiles:
+        assert not snake.lay(double, arm)
+    return snake
+
+
+def test_the_lead_lies_in_the_middle():
+    assert snake_with((SINGLE, RIGHT)).tile(0) == (104, 40, TO_RIGHT)
+    assert snake_with((DOUBLE, RIGHT)).tile(0) == (112, 32, DOWN)
+    assert snake_with().place(SINGLE, LEFT) == (104, 40, TO_RIGHT)
+    assert snake_with().place(DOUBLE, LEFT) == (112, 32, DOWN)
+
+
+def test_both_arms_run_outwards_and_doubles_stand_across():
+    snake = snake_with((SINGLE, RIGHT), (SINGLE, RIGHT), (DOUBLE, RIGHT), (DOUBLE, LEFT))
+    assert snake.tile(1) == (136, 40, TO_RIGHT)
+    assert snake.tile(2) == (168, 32, DOWN)
+    assert snake.tile(3) == (88, 32, UP)
+    assert snake.marker(RIGHT) == (184, 40)
+    assert snake.marker(LEFT) == (72, 40)
+    assert snake.place(SINGLE, LEFT) == (56, 40, TO_LEFT)
+
+
+def test_a_corner_stands_in_the_last_column_and_the_line_comes_back_beneath_it():
+    # The lead ends at 128, three tiles at 224: one column of 16 px is left.
+    row = [(DOUBLE, RIGHT)] + 3 * [(SINGLE, RIGHT)]
+    snake = snake_with(*row, (SINGLE, RIGHT))
+    assert snake.tile(4) == (224, 40, DOWN)
+    assert snake.marker(RIGHT) == (224, 72)
+    assert snake.place(SINGLE, RIGHT) == (208, 72, TO_LEFT)
+    # A double lies across beneath it, as near to its middle as the border lets it.
+    assert snake.place(DOUBLE, RIGHT) == (208, 72, TO_LEFT)
+    assert snake_with(*row).place(DOUBLE, RIGHT) == (224, 40, DOWN)
+
+
+def test_a_double_beneath_a_corner_lies_centred_and_the_line_goes_on_from_its_side():
+    # The lead ends at 136, the double at 152, two tiles at 216: the corner leaves 8 px free.
+    tiles = [(SINGLE, RIGHT), (DOUBLE, RIGHT), (SINGLE, RIGHT), (SINGLE, RIGHT), (SINGLE, RIGHT)]
+    snake = snake_with(*tiles, (DOUBLE, RIGHT))
+    assert snake.tile(4) == (216, 40, DOWN)
+    assert snake.tile(5) == (208, 72, TO_LEFT)
+    assert snake.marker(RIGHT) == (192, 72)
+    assert snake.place(SINGLE, RIGHT) == (176, 72, TO_LEFT)
+    assert snake.place(DOUBLE, RIGHT) == (192, 64, DOWN)
+
+
+def test_where_a_row_is_full_the_line_goes_on_beneath_its_last_half():
+    # The lead ends at 136, three tiles at 232: no column is left.
+    row = 4 * [(SINGLE, RIGHT)]
+    snake = snake_with(*row)
+    assert snake.marker(RIGHT) == (216, 56)
+    assert snake.place(SINGLE, RIGHT) == (216, 56, DOWN)
+    assert snake.place(DOUBLE, RIGHT) == (208, 56, TO_RIGHT)
+    # The single's lower half is in the next row, which goes on beside it ...
+    after_single = snake_with(*row, (SINGLE, RIGHT))
+    assert after_single.place(SINGLE, RIGHT) == (184, 72, TO_LEFT)
+    assert after_single.place(DOUBLE, RIGHT) == (200, 64, DOWN)
+    # ... the double is all in the gap, and the row begins beneath it.
+    after_double = snake_with(*row, (DOUBLE, RIGHT))
+    assert after_double.marker(RIGHT) == (216, 72)
+    assert after_double.place(SINGLE, RIGHT) == (200, 72, TO_LEFT)
+
+
+def test_the_left_arm_turns_up():
+    row = 4 * [(SINGLE, LEFT)]
+    assert snake_with(*row).place(SINGLE, LEFT) == (8, 8, UP)
+    assert snake_with(*row, (SINGLE, LEFT)).place(SINGLE, LEFT) == (24, 8, TO_RIGHT)
+    assert snake_with(*row, (SINGLE, LEFT)).place(DOUBLE, LEFT) == (24, 0, UP)
+
+
+def test_the_left_arm_is_the_right_one_turned_by_half_a_turn():
+    rng = random.Random(4)
+    for _ in range(50):
+        doubles = [rng.random() < 0.25 for _ in range(9)]
+        right = snake_with(*[(double, RIGHT) for double in doubles], height=96)
+        left = snake_with(*[(double, LEFT) for double in doubles], height=96)
+        for index, double in enumerate(doubles):
+            x, y, direction = right.tile(index)
+            wide, high = (16, 32) if direction in (DOWN, UP) else (32, 16)
+            turned = (240 - x - wide, 96 - y - high, (direction + 2) % 4)
+            found = left.tile(index)
+            assert found[:2] == turned[:2]
+            # A lead, and a double, look the same from both sides.
+            assert double or index == 0 or found[2] == turned[2]
+
+
+def test_a_line_that_moves_goes_by_a_whole_row_and_keeps_its_shape():
+    snake = Snake(240, 128, 16)
+    before = []
+    while not snake.lay(SINGLE, LEFT):
+        before = [snake.tile(index) for index in range(snake.count)]
+    moved = [snake.tile(index) for index in range(len(before))]
+    assert moved == [(x, y + 32, direction) for x, y, direction in before]
+
+
+def test_clear_begins_a_new_line():
+    snake = snake_with(*5 * [(SINGLE, RIGHT)])
+    snake.clear()
+    assert snake.count == 0
+    assert snake.lay(DOUBLE, RIGHT) is False
+    assert snake.tile(0) == (112, 32, DOWN)
+    assert snake.place(SINGLE, RIGHT) == (128, 40, TO_RIGHT)
+
+
+def test_wrong_use_is_refused():
+    snake = snake_with()
+    with pytest.raises(ValueError, match="no open end"):
+        snake.marker(LEFT)
+    with pytest.raises(ValueError, match="no tile 0 in a line of 0"):
+        snake.tile(0)
+    for index in range(CAPACITY):
+        snake.lay(index < DOUBLES, index % 2)
+    for forbidden in (snake.lay, snake.place):
+        with pytest.raises(ValueError, match="all 28 tiles lie"):
+            forbidden(SINGLE, RIGHT)
+    with pytest.raises(ValueError, match="no tile -1 in a line of 28"):
+        snake.tile(-1)
+
+
+@pytest.mark.parametrize(
+    "width, height, half, complaint",
+    [
+        (240, 128, 15, "half-tile of 15 px: the side must be even"),
+        (240, 128, 0, "half-tile of 0 px"),
+        (60, 128, 16, "60 px wide is too narrow"),
+        (240, 120, 16, "120 px high is no number of rows of 32"),
+        (240, 0, 16, "0 px high is no number of rows of 32"),
+    ],
+)
+def test_sizes_that_do_not_work_are_refused(width, height, half, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        Snake(width, height, half)
