@@ -25,9 +25,6 @@ class RecordError(DominoError):
     """
 
     def __init__(self, why, round_number=0, move_number=0):
-        self.why = why
-        self.round_number = round_number
-        self.move_number = move_number
         place = ""
         if round_number:
             place = "round %d" % round_number
@@ -36,4 +33,8 @@ class RecordError(DominoError):
             place += ": "
         elif move_number:
             place = "move %d: " % move_number
-        DominoError.__init__(self, place + why)
+        # Before the fields and by super(): the small runtimes know no other way to a native base.
+        super().__init__(place + why)
+        self.why = why
+        self.round_number = round_number
+        self.move_number = move_number
