@@ -1,0 +1,18 @@
+"""The board layer of the desktop: the names that every board file has, made of desktop parts."""
+
+from tools.desktop.display import DesktopDisplay
+from tools.desktop.keys import KeyQueue
+
+
+class DesktopBoard:
+    """A board with a screen of `width` by `height` pixels.
+
+    :param memory: where the game saves, a `FileMemory` or a `RamMemory`.
+    """
+
+    name = "desktop"
+
+    def __init__(self, width, height, memory):
+        self.display = DesktopDisplay(width, height)
+        self.keys = KeyQueue()
+        self.memory = memory
