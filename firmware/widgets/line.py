@@ -91,6 +91,8 @@ class LineOfPlay:
 
         ValueError if the line is empty and has no ends.
         """
+        if self._snake.count == 0 and (left, right) != (None, None):
+            raise ValueError("an empty line has no ends to mark")
         self._mark(LEFT, left)
         self._mark(RIGHT, right)
 

@@ -49,6 +49,8 @@ def tile_grid(half, palette):
     grid = displayio.TileGrid(
         halves(half), pixel_shader=palette, width=2, height=1, tile_width=half, tile_height=half
     )
+    # A grid that comes from off the screen leaves no old place there to be drawn again.
+    grid.x = grid.y = -2 * half
     grid.hidden = True
     return grid
 

@@ -1,0 +1,375 @@
+import random
+
+import pytest
+
+from engine.moves import LEFT, RIGHT
+from engine.tiles import HIGH, LOW, is_double, number
+from firmware import metrics
+from firmware.snake import CAPACITY, DOWN, TO_LEFT, TO_RIGHT, Snake
+from firmware.widgets.line import LineOfPlay
+from tests.firmware.pixels import (
+    Screen,
+    brightness,
+    differing,
+    is_dark,
+    is_white,
+    outside,
+    overlapping,
+    shown_boxes,
+    spots,
+)
+
+SCREENS = pytest.mark.parametrize(
+    "sizes", metrics.ALL, ids=[f"{sizes.width}x{sizes.height}" for sizes in metrics.ALL]
+)
+T = number
+
+
+def line_for(sizes):
+    line = LineOfPlay(0, 0, sizes.width, sizes.line_height, sizes.half)
+    return line, Screen(sizes.width, sizes.line_height, line.group)
+
+
+@pytest.fixture
+def large():
+    """A line on the 240 x 240 screen, and that screen."""
+    return line_for(metrics.for_size(240, 240))
+
+
+def whole_line(rng):
+    """Return all 28 tiles in an order that may be played: [(tile, arm, end)], the lead first."""
+    while True:
+        free = set(range(CAPACITY))
+        lead = rng.randrange(CAPACITY)
+        free.remove(lead)
+        ends = [HIGH[lead], LOW[lead]]
+        plays = [(lead, RIGHT, LOW[lead])]
+        while True:
+            fitting = [
+                (tile, arm)
+                for tile in sorted(free)
+                for arm in (LEFT, RIGHT)
+                if ends[arm] in (HIGH[tile], LOW[tile])
+            ]
+            if not fitting:
+                break
+            tile, arm = rng.choice(fitting)
+            ends[arm] = HIGH[tile] + LOW[tile] - ends[arm]
+            free.remove(tile)
+            plays.append((tile, arm, ends[arm]))
+        if not free:
+            return plays
+
+
+def lay(line, plays):
+    """Lay a line from its lead on, and return the numbers of its two ends."""
+    lead = plays[0][0]
+    line.lead(lead)
+    ends = [HIGH[lead], LOW[lead]]
+    for tile, arm, end in plays[1:]:
+        line.play(tile, arm, end)
+        ends[arm] = end
+    return ends
+
+
+def halves(place, half):
+    """Return the corners of the joined and the outer half of a tile."""
+    x, y, direction = place
+    second = (x + half, y) if direction in (TO_RIGHT, TO_LEFT) else (x, y + half)
+    return ((x, y), second) if direction in (TO_RIGHT, DOWN) else (second, (x, y))
+
+
+def boxes_of(line):
+    return [(grid.x, grid.y, grid.transpose_xy, grid.hidden) for grid in line.group]
+
+
+@SCREENS
+def test_every_half_shows_its_number_where_the_line_is_joined(sizes):
+    line, screen = line_for(sizes)
+    plays = whole_line(random.Random(sizes.width))
+    lay(line, plays)
+    picture = screen.picture()
+    snake = Snake(sizes.width, sizes.line_height, sizes.half)
+    for tile, arm, _ in plays:
+        snake.lay(is_double(tile), arm)
+    for index, (tile, _, end) in enumerate(plays):
+        near, far = halves(snake.tile(index), sizes.half)
+        pip = is_white if index == CAPACITY - 1 else is_dark
+        joined = HIGH[tile] + LOW[tile] - end
+        assert spots(picture, *near, sizes.half, pip) == joined
+        assert spots(picture, *far, sizes.half, pip) == end
+
+
+@SCREENS
+def test_nothing_overlaps_or_leaves_the_area(sizes):
+    line, _ = line_for(sizes)
+    rng = random.Random(sizes.height)
+    for _ in range(10):
+        line.clear()
+        plays = whole_line(rng)
+        ends = [None, None]
+        for index, (tile, arm, end) in enumerate(plays):
+            line.ghost(tile, arm, end)
+            boxes = shown_boxes(line.group)
+            # The tiles, the ghost, and the mark of the other arm.
+            assert len(boxes) == (index + 2 if index else 1)
+            assert overlapping(boxes) == []
+            assert outside(boxes, sizes.width, sizes.line_height) == []
+            if index == 0:
+                line.lead(tile)
+                ends = [HIGH[tile], LOW[tile]]
+            else:
+                line.play(tile, arm, end)
+                ends[arm] = end
+            line.ends(ends[LEFT], ends[RIGHT])
+            boxes = shown_boxes(line.group)
+            assert len(boxes) == index + (3 if index + 1 < CAPACITY else 1)
+            assert overlapping(boxes) == []
+            assert outside(boxes, sizes.width, sizes.line_height) == []
+
+
+@SCREENS
+def test_tiles_keep_apart_by_a_pixel(sizes):
+    """Between the bodies of two tiles the ground can be seen, however they lie."""
+    line, screen = line_for(sizes)
+    lay(line, whole_line(random.Random(11)))
+    picture = screen.picture()
+    body = sizes.half - 1
+    for left, top, right, bottom in shown_boxes(line.group):
+        for x in range(left, right):
+            assert picture.getpixel((x, bottom - 1)) == (255, 0, 255)
+        for y in range(top, bottom):
+            assert picture.getpixel((right - 1, y)) == (255, 0, 255)
+        # The body itself is whole: in the middle of a half's edge it is not the ground's colour.
+        assert picture.getpixel((left + body // 2, top)) != (255, 0, 255)
+        assert picture.getpixel((left, top + body // 2)) != (255, 0, 255)
+
+
+# Half-tiles of 16 px; the lead lies at 104 to 136, 40 to 56, the tile on its right after that.
+def test_a_lead_has_its_higher_half_to_the_left(large):
+    line, screen = large
+    line.lead(T(6, 2))
+    picture = screen.picture()
+    assert spots(picture, 104, 40, 16, is_white) == 6
+    assert spots(picture, 120, 40, 16, is_white) == 2
+    assert line.count == 1
+
+
+@pytest.mark.parametrize("half", range(7))
+def test_pips_lie_as_on_a_domino(large, half):
+    line, screen = large
+    line.lead(T(half, 0))
+    picture = screen.picture()
+    # The middles of the nine places, for pips of 3 px at 2, 6 and 10 px from the edge.
+    rows = [
+        "".join("#" if is_white(picture.getpixel((104 + x, 40 + y))) else "." for x in (3, 7, 11))
+        for y in (3, 7, 11)
+    ]
+    assert (
+        rows
+        == {
+            0: ["...", "...", "..."],
+            1: ["...", ".#.", "..."],
+            2: ["#..", "...", "..#"],
+            3: ["#..", ".#.", "..#"],
+            4: ["#.#", "...", "#.#"],
+            5: ["#.#", ".#.", "#.#"],
+            6: ["###", "...", "###"],
+        }[half]
+    )
+
+
+def test_a_standing_six_has_its_rows_upright(large):
+    line, screen = large
+    line.lead(T(6, 6))
+    picture = screen.picture()
+    found = [
+        [is_white(picture.getpixel((112 + x, 32 + y))) for x in (3, 7, 11)] for y in (3, 7, 11)
+    ]
+    assert found == 3 * [[True, False, True]]
+
+
+def test_the_tile_just_laid_is_inverted_until_the_next_one(large):
+    line, screen = large
+    # A blank half shows the face in its middle.
+    line.lead(T(6, 0))
+    just_laid = screen.picture().getpixel((127, 47))
+    line.play(T(6, 5), LEFT, 5)
+    picture = screen.picture()
+    face = picture.getpixel((127, 47))
+    assert brightness(face) > brightness(just_laid) + 100
+    assert spots(picture, 104, 40, 16, is_dark) == 6
+    assert spots(picture, 104, 40, 16, is_white) == 0
+    assert spots(picture, 72, 40, 16, is_white) == 5
+
+
+def test_a_ghost_lies_where_the_tile_will_and_moves_nothing(large):
+    line, screen = large
+    line.lead(T(6, 4))
+    line.ends(6, 4)
+    before = boxes_of(line)
+    picture = screen.picture()
+    line.ghost(T(4, 1), RIGHT, 1)
+    shown = screen.picture()
+    changed = [index for index, box in enumerate(boxes_of(line)) if box != before[index]]
+    # The ghost came, the mark beneath it went.
+    assert len(changed) == 2
+    assert differing(picture, shown) == (136, 40, 167, 55)
+    assert spots(shown, 136, 40, 16, is_white) == 4
+    assert spots(shown, 152, 40, 16, is_white) == 1
+    # Hollow: the ground shows through beside the pips.
+    assert shown.getpixel((136 + 7, 40 + 7)) == (255, 0, 255)
+    line.no_ghost()
+    assert differing(picture, screen.picture()) is None
+    line.play(T(4, 1), RIGHT, 1)
+    laid = screen.picture()
+    assert spots(laid, 136, 40, 16, is_white) == 4
+    assert spots(laid, 152, 40, 16, is_white) == 1
+
+
+def test_a_ghost_changes_its_arm_and_gives_the_mark_back(large):
+    line, screen = large
+    line.lead(T(6, 4))
+    line.ends(6, 4)
+    line.ghost(T(6, 4), LEFT, 4)
+    line.ghost(T(6, 4), RIGHT, 6)
+    both = screen.picture()
+    line.no_ghost()
+    line.ghost(T(6, 4), RIGHT, 6)
+    assert differing(both, screen.picture()) is None
+    # The left end's mark is back: at 88 to 104, left of the lead.
+    assert (88, 40, 104, 56) in shown_boxes(line.group)
+
+
+def test_a_ghost_of_a_lead_lies_in_the_middle(large):
+    line, screen = large
+    line.ghost(T(5, 3), LEFT, 3)
+    picture = screen.picture()
+    assert spots(picture, 104, 40, 16, is_white) == 5
+    assert spots(picture, 120, 40, 16, is_white) == 3
+    assert line.count == 0
+    line.no_ghost()
+    assert shown_boxes(line.group) == []
+
+
+def test_marks_stand_at_both_ends_and_tell_seven_numbers_apart(large):
+    line, screen = large
+    line.lead(T(6, 4))
+    seen = set()
+    for end in range(7):
+        line.ends(end, 6 - end)
+        picture = screen.picture()
+        left, right = picture.crop((88, 40, 104, 56)), picture.crop((136, 40, 152, 56))
+        line.ends(6 - end, end)
+        swapped = screen.picture()
+        assert differing(right, swapped.crop((88, 40, 104, 56))) is None
+        assert differing(left, swapped.crop((136, 40, 152, 56))) is None
+        seen.add(left.tobytes())
+    assert len(seen) == 7
+    line.ends(None, 3)
+    assert shown_boxes(line.group)[1:] == [(136, 40, 152, 56)]
+
+
+def test_a_mark_is_framed_at_its_corners_only(large):
+    line, screen = large
+    line.lead(T(6, 4))
+    line.ends(0, 0)
+    picture = screen.picture()
+    ground = (255, 0, 255)
+    edge = [picture.getpixel((136 + x, 40)) != ground for x in range(15)]
+    assert edge == 4 * [True] + 7 * [False] + 4 * [True]
+
+
+def test_marks_go_with_a_play_until_they_are_set_again(large):
+    line, _ = large
+    line.lead(T(6, 4))
+    line.ends(6, 4)
+    line.play(T(4, 1), RIGHT, 1)
+    assert len(shown_boxes(line.group)) == 2
+    line.ends(6, 1)
+    assert shown_boxes(line.group)[2:] == [(88, 40, 104, 56), (168, 40, 184, 56)]
+
+
+def test_a_complete_line_has_no_marks(large):
+    line, _ = large
+    ends = lay(line, whole_line(random.Random(2)))
+    line.ends(*ends)
+    assert len(shown_boxes(line.group)) == CAPACITY
+
+
+def test_clear_leaves_nothing_and_a_new_line_is_the_same(large):
+    line, screen = large
+    empty = screen.picture()
+    line.lead(T(3, 1))
+    first = screen.picture()
+    line.ends(3, 1)
+    line.play(T(3, 3), LEFT, 3)
+    line.ends(3, 1)
+    line.ghost(T(1, 1), RIGHT, 1)
+    line.clear()
+    assert line.count == 0
+    assert differing(empty, screen.picture()) is None
+    line.lead(T(3, 1))
+    assert differing(first, screen.picture()) is None
+
+
+def test_only_what_changed_is_drawn_again(large):
+    line, screen = large
+    line.lead(T(6, 4))
+    line.ends(6, 4)
+    line.ghost(T(4, 1), RIGHT, 1)
+    screen.picture()
+    screen.picture()
+    line.ends(6, 4)
+    line.ghost(T(4, 1), RIGHT, 1)
+    assert screen.changed() == []
+    line.play(T(4, 1), RIGHT, 1)
+    line.ends(6, 1)
+    for x, y, wide, high in screen.changed():
+        # From the left mark to the right one, and no higher or lower than they are.
+        assert x >= 88 and x + wide <= 184
+        assert y >= 40 and y + high <= 56
+
+
+def test_partial_drawing_gives_the_same_picture_as_drawing_all(large):
+    line, screen = large
+    rng = random.Random(5)
+    for _ in range(3):
+        plays = whole_line(rng)
+        line.clear()
+        for index, (tile, arm, end) in enumerate(plays):
+            line.ghost(tile, arm, end)
+            screen.picture()
+            if index:
+                line.play(tile, arm, end)
+            else:
+                line.lead(tile)
+            step_by_step = screen.picture()
+        fresh, fresh_screen = line_for(metrics.for_size(240, 240))
+        lay(fresh, plays)
+        assert differing(step_by_step, fresh_screen.picture()) is None
+
+
+def test_no_picture_is_made_while_playing(large):
+    line, _ = large
+    before = list(line.group)
+    plays = whole_line(random.Random(8))
+    line.ends(*lay(line, plays))
+    line.clear()
+    line.ghost(*plays[0])
+    assert list(line.group) == before
+
+
+def test_wrong_plays_are_refused(large):
+    line, _ = large
+    with pytest.raises(ValueError, match="an empty line takes a lead first"):
+        line.play(T(6, 4), RIGHT, 4)
+    with pytest.raises(ValueError, match="no ends to mark"):
+        line.ends(6, 4)
+    line.lead(T(6, 6))
+    with pytest.raises(ValueError, match="a lead needs an empty line"):
+        line.lead(T(6, 4))
+    for wrong in (line.play, line.ghost):
+        with pytest.raises(ValueError, match="6-4 has no half 3 to expose"):
+            wrong(T(6, 4), RIGHT, 3)
+    assert line.count == 1
