@@ -16,6 +16,14 @@ def raises(error_class, function, *arguments):
     raise AssertionError("no %s was raised" % error_class.__name__)
 
 
+def read_record(name):
+    """The text of a file in tests/records/."""
+    folder = __file__.replace("\\", "/")
+    folder = folder[: folder.rfind("engine/")]
+    with open(folder + "records/" + name) as file:
+        return file.read()
+
+
 def hand(words):
     """The tiles that "64.66" names, as a tuple; none for ""."""
     return tuple([tiles.parse(word) for word in words.split(".")]) if words else ()
