@@ -1,7 +1,7 @@
 """The sizes of what is drawn with tiles, in pixels, for every screen the game supports.
 
 On each screen the line of play has the largest half-tiles with which all 28 tiles of double-six
-surely fit, and the own hand is as large as the text leaves room for.
+surely fit, and beside line and hand there is room for the rows of text.
 """
 
 from collections import namedtuple
@@ -9,8 +9,13 @@ from collections import namedtuple
 # width, height   the screen
 # half, rows      the line of play: the side of its half-tiles, and how many rows it folds into
 # line_height     the height of the line of play, which is as wide as the screen
-# hand_half       the side of the half-tiles of the own hand
-# hand_height     the height of the own hand, raised tiles and cursor included
+# line_y          where the line of play begins
+# message_x/_y    the row of text that says what the player can do
+# own_x, own_y    the row of text with the player's own score
+# hand_x, hand_y  where the own hand begins
+# hand_width      its width
+# hand_height     its height, raised tiles and cursor included
+# hand_half       the side of its half-tiles
 # shown_half      the side of the half-tiles of the hands shown at the end of a round
 Metrics = namedtuple(
     "Metrics",
@@ -20,17 +25,27 @@ Metrics = namedtuple(
         "half",
         "rows",
         "line_height",
-        "hand_half",
+        "line_y",
+        "message_x",
+        "message_y",
+        "own_x",
+        "own_y",
+        "hand_x",
+        "hand_y",
+        "hand_width",
         "hand_height",
+        "hand_half",
         "shown_half",
     ),
 )
 
+# On 240x135 the two rows of text stand to the right of the hand, elsewhere above it. The first two
+# rows of every screen belong to the opponents.
 ALL = (
-    Metrics(240, 240, 16, 4, 128, 18, 46, 12),
-    Metrics(320, 240, 16, 3, 96, 20, 52, 16),
-    Metrics(240, 135, 12, 3, 72, 12, 32, 8),
-    Metrics(160, 128, 8, 3, 48, 16, 41, 8),
+    Metrics(240, 240, 16, 4, 128, 26, 6, 158, 0, 172, 0, 189, 240, 50, 20, 12),
+    Metrics(320, 240, 16, 3, 96, 34, 6, 142, 0, 160, 0, 178, 320, 60, 24, 16),
+    Metrics(240, 135, 12, 3, 72, 26, 114, 119, 108, 104, 0, 103, 108, 32, 12, 8),
+    Metrics(160, 128, 8, 3, 48, 24, 6, 72, 0, 84, 0, 96, 160, 32, 13, 8),
 )
 
 

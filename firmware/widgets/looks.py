@@ -4,6 +4,9 @@ import displayio
 
 from . import sheet
 
+# Of outlines that are no tile: the ghost's rim and the frames of the marks.
+OUTLINE = 0xC9A227
+
 _CLEAR = None
 
 
@@ -29,8 +32,8 @@ def _palette(face, pip, rim, rim_gap, shade, shade_gap, divider):
 # Ivory with dark pips.
 IVORY = _palette(0xF2E9D0, 0x1A1410, 0xFFFBEC, 0xFFFBEC, 0xB8A886, 0xB8A886, 0xB4A584)
 # The tile just laid: inverted, with pips lighter than the face.
-LAID = _palette(0xA82C1C, 0xFFFFFF, 0xD8644C, 0xD8644C, 0x74190F, 0x74190F, 0xE08A74)
+LAID = _palette(0xBE3A28, 0xFFFFFF, 0xE87A60, 0xE87A60, 0x7A1D12, 0x7A1D12, 0xEE9C86)
 # A tile that does not lie yet: hollow, with a dashed rim.
-HOLLOW = _palette(_CLEAR, 0xFFFFFF, 0xC9A227, _CLEAR, 0xC9A227, _CLEAR, 0xC9A227)
+HOLLOW = _palette(_CLEAR, 0xFFFFFF, OUTLINE, _CLEAR, OUTLINE, _CLEAR, OUTLINE)
 # A tile that cannot be played now: darkened, nearly as dark as the felt.
 DIM = _palette(0x6F7D70, 0x16211B, 0x7C8A7D, 0x7C8A7D, 0x4A574D, 0x4A574D, 0x55625A)

@@ -6,6 +6,8 @@ the side of a half-tile.
 
 import displayio
 
+from . import looks
+
 _CLEAR = 0
 _FRAME = 1
 _DIGIT = 2
@@ -32,7 +34,7 @@ _WIDE = (
 
 _palette = displayio.Palette(_ROLES)
 _palette.make_transparent(_CLEAR)
-_palette[_FRAME] = 0xC9A227
+_palette[_FRAME] = looks.OUTLINE
 _palette[_DIGIT] = 0xFFE48A
 
 _sheets = {}
