@@ -29,9 +29,7 @@ class Session:
         self.match = match
         self.players = players
         self._kept = kept
-        self._bots = [
-            None if level == PERSON_LEVEL else bots.make(level) for _, level in players
-        ]
+        self._bots = [None if level == PERSON_LEVEL else bots.make(level) for _, level in players]
         self._thinking = False
         self.view = match.round.view(PERSON)
 
@@ -66,6 +64,14 @@ class Session:
     def persons_turn(self):
         """Whether the person is to move."""
         return not self.view.table.over and self.view.table.turn == PERSON
+
+    def outcome(self):
+        """How the current round ended; None while it runs."""
+        return self.match.round.outcome()
+
+    def hands(self):
+        """The hands left at the end of the round, a mask for each seat; None while it runs."""
+        return self.match.round.hands if self.match.round.over else None
 
     def think(self):
         """Lets the bot whose turn it is think a little; its move once it has one, else None."""

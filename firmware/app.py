@@ -1,0 +1,138 @@
+"""The app: which scene is in front, and the way from one to the next."""
+
+from . import keys, texts
+from .scenes.lot import Lot
+from .scenes.match_end import MatchEnd
+from .scenes.pause import Pause
+from .scenes.round_end import RoundEnd
+from .scenes.table import TableScene
+from .scenes.title import Title
+from .seeds import SeedSource
+from .session import PERSON_LEVEL, Session
+from .store import Store
+
+
+class App:
+    """The whole game on one board.
+
+    board     the board (see `firmware/boards/`): display, keys, memory
+    store     saving and loading (`firmware.store.Store`)
+    settings  the player's choices (`firmware.settings.Settings`)
+    session   the match being played (`firmware.session.Session`), None without one
+    """
+
+    def __init__(self, board, seed=None, seats=None):
+        """`seed` (up to 64 bits) fixes the matches that are begun, for tests and bug reports.
+
+        `seats` (2 to 4) presets the number of seats of the next match.
+        """
+        self.board = board
+        self.store = Store(board.memory)
+        self.settings = self.store.load_settings()
+        if seats is not None:
+            self.settings.opponents = seats - 1
+        self.session = self.store.load_match()
+        self._seeds = SeedSource(seed)
+        self._table = None
+        self._now = 0
+        self._scenes = []
+        self._start_from(Title(self))
+
+    def tick(self, now):
+        """One turn of the loop: keys, then time, then the screen. `now` is in ms.
+
+        Nothing here waits. A display that has nothing new to draw returns at once.
+        """
+        self._now = now
+        next_key = self.board.keys.next
+        key = next_key()
+        while key != keys.NONE:
+            scene = self._scenes[-1]
+            if key == keys.START and scene.in_match:
+                self.open(Pause(self))
+            else:
+                scene.key(key, now)
+            key = next_key()
+        self._scenes[-1].tick(now)
+        self.board.display.refresh()
+
+    def open(self, scene):
+        """Puts a scene in front of the one shown."""
+        self._scenes.append(scene)
+        self._show()
+
+    def close(self):
+        """Goes back to the scene behind."""
+        self._scenes.pop()
+        self._show()
+
+    def replace(self, scene):
+        """Puts a scene in the place of the one shown."""
+        self._scenes[-1] = scene
+        self._show()
+
+    def begin_match(self, game):
+        """Begins a new match of that game as the settings say, and saves both."""
+        settings = self.settings
+        self.store.save_settings(settings)
+        players = [(texts.YOU, PERSON_LEVEL)]
+        for bot in range(settings.opponents):
+            players.append((texts.BOT_NAMES[bot], settings.levels[bot]))
+        self.session = Session.begin(
+            game, players, settings.target, self._seeds.next(), self.store.room
+        )
+        self.save()
+        self.play()
+
+    def play(self):
+        """Shows where the match stands: the lot, the table, or the end of a round."""
+        table = self.session.view.table
+        if table.over:
+            self._start_from(RoundEnd(self))
+        elif self.session.match.number == 1 and not table.history:
+            self._start_from(Lot(self))
+        else:
+            self.show_table()
+
+    def show_table(self):
+        """Shows the table with the current round."""
+        # Made once: its tiles and texts are most of what the app needs, and serve every round.
+        if self._table is None or self._table.players != self.session.players:
+            self._table = TableScene(self)
+        self._start_from(self._table)
+
+    def go_on(self):
+        """After the end of a round: the next round, or the end of the match."""
+        if self.session.match.over:
+            self._start_from(MatchEnd(self))
+        else:
+            self.session.next_round()
+            self.save()
+            self.play()
+
+    def save(self):
+        """Saves the match as it stands."""
+        self.store.save_match(self.session)
+
+    def quit(self):
+        """Goes to the title; the match can be continued."""
+        self._start_from(Title(self))
+
+    def rematch(self):
+        """Begins a new match with the same settings."""
+        self.begin_match(self.session.match.rules.name)
+
+    def forget_match(self):
+        """Forgets the match, whether it has ended or not, and goes to the title."""
+        self.store.clear_match()
+        self.session = None
+        self._start_from(Title(self))
+
+    def _start_from(self, scene):
+        self._scenes = [scene]
+        self._show()
+
+    def _show(self):
+        scene = self._scenes[-1]
+        self.board.display.root_group = scene.group
+        scene.enter(self._now)

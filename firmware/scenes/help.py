@@ -1,0 +1,64 @@
+"""How to play, page by page."""
+
+from adafruit_display_text import wrap_text_to_lines
+
+from .. import keys, texts, theme
+from ..widgets.text import CENTRE, Text
+from .scene import Scene
+
+_MARGIN = 4
+_PAGE_OF = "< %d of %d >"
+
+
+class Help(Scene):
+    """Left and right turn the pages; every other key leaves."""
+
+    def __init__(self, app):
+        Scene.__init__(self, app)
+        rows = (self.height - 2 * _MARGIN) // theme.ROW_HEIGHT - 1
+        self._pages = _pages(texts.HELP, (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH, rows)
+        self._page = 0
+        self._rows = [
+            self.add(Text(_MARGIN, _MARGIN + row * theme.ROW_HEIGHT)) for row in range(rows)
+        ]
+        bottom = self.height - _MARGIN - theme.ROW_HEIGHT
+        self._foot = self.add(Text(self.width // 2, bottom, color=theme.QUIET, align=CENTRE))
+        self._show()
+
+    def key(self, key, now):
+        """Turns the page or leaves."""
+        if key == keys.LEFT:
+            self._turn(-1)
+        elif key in (keys.RIGHT, keys.A) and self._page < len(self._pages) - 1:
+            self._turn(1)
+        elif key != keys.RIGHT:
+            self.app.close()
+
+    def _turn(self, step):
+        self._page = max(0, min(len(self._pages) - 1, self._page + step))
+        self._show()
+
+    def _show(self):
+        page = self._pages[self._page]
+        for row in range(len(self._rows)):
+            self._rows[row].text = page[row] if row < len(page) else ""
+        self._foot.text = _PAGE_OF % (self._page + 1, len(self._pages))
+
+
+def _pages(paragraphs, columns, rows):
+    """The paragraphs wrapped to `columns` letters and cut into pages of `rows` lines.
+
+    A paragraph starts a new page where it would not fit whole on the one begun.
+    """
+    pages = [[]]
+    for paragraph in paragraphs:
+        lines = wrap_text_to_lines(paragraph, columns)
+        if pages[-1] and len(pages[-1]) + 1 + len(lines) > rows:
+            pages.append([])
+        if pages[-1]:
+            pages[-1].append("")
+        for line in lines:
+            if len(pages[-1]) == rows:
+                pages.append([])
+            pages[-1].append(line)
+    return pages

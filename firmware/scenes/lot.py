@@ -1,0 +1,58 @@
+"""The lot for the first lead: every drawing, ties drawn again among the tied."""
+
+from engine.lot import leader_of
+from engine.tiles import PIPS
+
+from .. import metrics, texts, theme
+from ..session import PERSON
+from ..widgets.hand import Hand
+from ..widgets.text import CENTRE, RIGHT, Text
+from .scene import Scene
+
+_GAP = 6
+
+
+class Lot(Scene):
+    """Shows one drawing: who drew which tile, and who leads or who draws again. Any key goes on."""
+
+    in_match = True
+
+    def __init__(self, app, number=0):
+        """`number` is the drawing's place in the match's lot."""
+        Scene.__init__(self, app)
+        self._number = number
+        session = app.session
+        lot = session.match.lot
+        drawing = lot[number]
+        half = metrics.for_size(self.width, self.height).shown_half
+        pitch = 2 * half + _GAP
+        middle = self.width // 2
+        heading = texts.LOT_AGAIN if number else texts.LOT
+        self.add(Text(middle, 4, heading, color=theme.STRONG, align=CENTRE))
+        top = 4 + theme.ROW_HEIGHT + _GAP
+        for place in range(len(drawing)):
+            seat, tile = drawing[place]
+            y = top + place * pitch
+            text_y = y + half - theme.ROW_HEIGHT // 2
+            self.add(Text(middle - 2 * half, text_y, session.name(seat), align=RIGHT))
+            hand = self.add(Hand(middle - half // 2, y, half, 2 * half, half, 1, lift=0))
+            hand.deal((tile,))
+            self.add(Text(middle + 2 * half, text_y, str(PIPS[tile])))
+        bottom = self.height - theme.ROW_HEIGHT - 2
+        self.add(Text(middle, bottom, texts.ANY_KEY, color=theme.QUIET, align=CENTRE))
+        if number + 1 < len(lot):
+            tied = texts.names([session.name(seat) for seat, _ in lot[number + 1]])
+            result = texts.LOT_TIED % tied
+        else:
+            leader = leader_of(lot)
+            result = (
+                texts.LOT_YOU_LEAD if leader == PERSON else texts.LOT_LEADS % session.name(leader)
+            )
+        self.add(Text(middle, bottom - theme.ROW_HEIGHT - 2, result, align=CENTRE))
+
+    def key(self, key, now):
+        """The next drawing, or the table."""
+        if self._number + 1 < len(self.app.session.match.lot):
+            self.app.replace(Lot(self.app, self._number + 1))
+        else:
+            self.app.show_table()

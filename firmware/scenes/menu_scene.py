@@ -1,0 +1,63 @@
+"""A scene with a heading and a menu; the menus of the app are made of it."""
+
+from .. import keys, theme
+from ..widgets.menu import Menu
+from ..widgets.text import CENTRE, Text
+from .scene import Scene
+
+_TOP = 4
+_SIDE = 10
+
+
+class MenuScene(Scene):
+    """A heading over a list of rows.
+
+    `rows` are the labels, `lines` are shown above them, `note` at the bottom. A scene made of
+    this one answers `chosen(index)` and, where rows have values, `changed(index, step)`; B calls
+    `back()`.
+    """
+
+    def __init__(self, app, heading, rows, heading_scale=1, note="", lines=()):
+        Scene.__init__(self, app)
+        middle = self.width // 2
+        self.add(Text(middle, _TOP, heading, color=theme.STRONG, align=CENTRE, scale=heading_scale))
+        top = _TOP + theme.ROW_HEIGHT * heading_scale + 4
+        for line in lines:
+            self.add(Text(middle, top, line, align=CENTRE))
+            top += theme.ROW_HEIGHT
+        # The note keeps its row even while it is empty, so that nothing moves when it speaks.
+        bottom = self.height - theme.ROW_HEIGHT - 2
+        self.note = self.add(Text(middle, bottom, note, color=theme.QUIET, align=CENTRE))
+        room = bottom - top
+        pitch = min(theme.ROW_HEIGHT + 8, max(theme.ROW_HEIGHT, room // len(rows)))
+        visible = room // pitch
+        width = min(self.width - 2 * _SIDE, 200)
+        used = min(visible, len(rows)) * pitch
+        self.menu = self.add(
+            Menu((self.width - width) // 2, top + (room - used) // 2, width, rows, visible, pitch)
+        )
+
+    def key(self, key, now):
+        """Up and down move, A chooses, left and right change a value, B goes back."""
+        if key == keys.UP:
+            self.menu.move(-1)
+        elif key == keys.DOWN:
+            self.menu.move(1)
+        elif key == keys.A:
+            self.chosen(self.menu.index)
+        elif key == keys.LEFT:
+            self.changed(self.menu.index, -1)
+        elif key == keys.RIGHT:
+            self.changed(self.menu.index, 1)
+        elif key == keys.B:
+            self.back()
+
+    def chosen(self, index):
+        """The row was chosen."""
+
+    def changed(self, index, step):
+        """The row's value is to go one on (1) or one back (-1)."""
+
+    def back(self):
+        """The player wants to leave without choosing."""
+        self.app.close()

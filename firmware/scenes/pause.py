@@ -1,0 +1,30 @@
+"""The pause menu, which every screen of a match opens on Start."""
+
+from .. import texts
+from .ask import Ask
+from .help import Help
+from .menu_scene import MenuScene
+from .settings import SettingsMenu
+
+
+class Pause(MenuScene):
+    """Resume, how to play, settings, give up, save and quit."""
+
+    def __init__(self, app):
+        self._actions = (
+            (texts.RESUME, app.close),
+            (texts.HOW_TO_PLAY, lambda: app.open(Help(app))),
+            (texts.SETTINGS, lambda: app.open(SettingsMenu(app))),
+            (texts.GIVE_UP, self._give_up),
+            (texts.SAVE_AND_QUIT, app.quit),
+        )
+        MenuScene.__init__(self, app, texts.PAUSE, [label for label, _ in self._actions])
+
+    def chosen(self, index):
+        """Does what the row says."""
+        self._actions[index][1]()
+
+    def _give_up(self):
+        app = self.app
+        second = Ask(app, texts.GIVE_UP_SECOND, app.forget_match)
+        app.open(Ask(app, texts.GIVE_UP_FIRST, lambda: app.replace(second)))

@@ -1,0 +1,81 @@
+"""The end of a round: all hands shown, and the count spelled out."""
+
+from engine.outcome import DOMINO
+from engine.tiles import listed
+
+from .. import keys, metrics, texts, theme
+from ..widgets.hand import Hand
+from ..widgets.text import CENTRE, RIGHT, Text
+from .scene import Scene
+
+_NAME_LETTERS = 4
+_NUMBER_LETTERS = 6
+_MARGIN = 2
+
+
+class RoundEnd(Scene):
+    """One row a seat: name, tiles left, their pips, the new score; above how it ended."""
+
+    in_match = True
+
+    def __init__(self, app):
+        Scene.__init__(self, app)
+        session = app.session
+        outcome = session.outcome()
+        middle = self.width // 2
+        self.add(Text(middle, _MARGIN, _ending(session, outcome), theme.STRONG, CENTRE))
+        score_x = self.width - _MARGIN
+        pips_x = score_x - _NUMBER_LETTERS * theme.CHAR_WIDTH
+        y = _MARGIN + theme.ROW_HEIGHT
+        self.add(Text(pips_x, y, texts.PIPS, theme.QUIET, RIGHT))
+        self.add(Text(score_x, y, texts.SCORE, theme.QUIET, RIGHT))
+        top = y + theme.ROW_HEIGHT
+        foot = self.height - theme.ROW_HEIGHT - _MARGIN
+        count_y = foot - theme.ROW_HEIGHT
+        self._add_hands(outcome, top, count_y, pips_x, score_x)
+        self.add(Text(middle, count_y, _count(session, outcome), align=CENTRE))
+        self.add(Text(_MARGIN, foot, texts.SEE_TABLE, theme.QUIET))
+        self.add(Text(score_x, foot, texts.GO_ON, theme.QUIET, RIGHT))
+
+    def _add_hands(self, outcome, top, bottom, pips_x, score_x):
+        session = self.app.session
+        half = metrics.for_size(self.width, self.height).shown_half
+        hands = session.hands()
+        pitch = (bottom - top) // len(hands)
+        tiles_x = _MARGIN + _NAME_LETTERS * theme.CHAR_WIDTH
+        room = pips_x - _NUMBER_LETTERS * theme.CHAR_WIDTH // 2 - tiles_x
+        for seat in range(len(hands)):
+            y = top + seat * pitch + (pitch - 2 * half) // 2
+            text_y = y + half - theme.ROW_HEIGHT // 2
+            self.add(Text(_MARGIN, text_y, session.name(seat)))
+            tiles = listed(hands[seat])
+            if tiles:
+                hand = Hand(tiles_x, y, room, 2 * half, half, len(tiles), lift=0, centred=False)
+                self.add(hand).deal(tiles)
+            self.add(Text(pips_x, text_y, str(outcome.pips[seat]), align=RIGHT))
+            points = session.match.scores.points[seat]
+            self.add(Text(score_x, text_y, str(points), align=RIGHT))
+
+    def key(self, key, now):
+        """A goes on; B shows the table once more."""
+        if key == keys.A:
+            self.app.go_on()
+        elif key == keys.B:
+            self.app.show_table()
+
+
+def _ending(session, outcome):
+    """How the round ended, in a few words."""
+    if outcome.seat is None:
+        return texts.ROUND_TIE
+    name = session.name(outcome.seat)
+    if outcome.how == DOMINO:
+        return texts.goes(name, texts.ROUND_OUT)
+    return texts.ROUND_BLOCKED % name
+
+
+def _count(session, outcome):
+    """The count in figures, or who ties so that nobody scores."""
+    if outcome.seat is None:
+        return texts.NOBODY_SCORES % texts.names([session.name(seat) for seat in outcome.tied])
+    return outcome.sum()

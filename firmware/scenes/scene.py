@@ -1,0 +1,35 @@
+"""What all scenes have."""
+
+import displayio
+
+from ..widgets.background import background
+
+
+class Scene:
+    """A screen of its own. `app` is the `firmware.app.App` it belongs to.
+
+    `in_match` says whether Start opens the pause menu here.
+    """
+
+    in_match = False
+
+    def __init__(self, app):
+        self.app = app
+        self.width = app.board.display.width
+        self.height = app.board.display.height
+        self.group = displayio.Group()
+        self.group.append(background(self.width, self.height))
+
+    def add(self, widget):
+        """Shows a widget (anything with a `group`) and returns it."""
+        self.group.append(widget.group)
+        return widget
+
+    def enter(self, now):
+        """The scene comes to the front."""
+
+    def key(self, key, now):
+        """A key was pressed."""
+
+    def tick(self, now):
+        """Time has passed."""

@@ -1,0 +1,38 @@
+"""The title: continue, a new match, settings, how to play."""
+
+from .. import texts
+from .ask import Ask
+from .help import Help
+from .menu_scene import MenuScene
+from .settings import SettingsMenu
+from .setup import Setup
+
+
+class Title(MenuScene):
+    """What the player sees first."""
+
+    def __init__(self, app):
+        self._actions = [
+            (texts.NEW_MATCH, self._new_match),
+            (texts.SETTINGS, lambda: app.open(SettingsMenu(app))),
+            (texts.HOW_TO_PLAY, lambda: app.open(Help(app))),
+        ]
+        if app.session is not None:
+            self._actions.insert(0, (texts.CONTINUE, app.play))
+        note = texts.SAVE_DAMAGED if app.store.damaged else ""
+        rows = [label for label, _ in self._actions]
+        MenuScene.__init__(self, app, texts.TITLE, rows, heading_scale=2, note=note)
+
+    def chosen(self, index):
+        """Does what the row says."""
+        self._actions[index][1]()
+
+    def back(self):
+        """There is nothing behind the title."""
+
+    def _new_match(self):
+        setup = Setup(self.app)
+        if self.app.session is None:
+            self.app.open(setup)
+        else:
+            self.app.open(Ask(self.app, texts.REPLACE, lambda: self.app.replace(setup)))

@@ -1,0 +1,115 @@
+"""Every text the player reads, in one place.
+
+A row of the smallest screen has 26 letters; what the table says of the move at hand has 21.
+"""
+
+from engine.tiles import HIGH, LOW
+
+TITLE = "Pocket Bones"
+YOU = "You"
+# Bots in the order of their seats; short, so that three fit beside each other.
+BOT_NAMES = ("Ann", "Bo", "Cy")
+
+# Title
+CONTINUE = "Continue"
+NEW_MATCH = "New match"
+SETTINGS = "Settings"
+HOW_TO_PLAY = "How to play"
+SAVE_DAMAGED = "Saved match unreadable"
+
+# Set-up
+OPPONENTS = "Opponents"
+TARGET = "Play to"
+TARGET_OWN = "%d (usual)"
+START = "Start"
+REPLACE = "Replace the saved match?"
+
+# Settings
+PACE = "Bots' pace"
+HAND_ORDER = "Your hand"
+DONE = "Done"
+
+# Pause
+PAUSE = "Pause"
+RESUME = "Resume"
+GIVE_UP = "Give up the match"
+SAVE_AND_QUIT = "Save and quit"
+GIVE_UP_FIRST = "Give up this match?"
+GIVE_UP_SECOND = "Sure? It will be gone."
+NO = "No"
+YES = "Yes"
+
+# Lot
+LOT = "The lot: most pips lead"
+LOT_AGAIN = "A tie: drawn again"
+LOT_TIED = "%s tie"
+LOT_LEADS = "%s leads"
+LOT_YOU_LEAD = "You lead"
+ANY_KEY = "Any key"
+
+# Table
+YOUR_LEAD = "You lead: A lays %s"
+LAYS = "A lays %s"
+WHICH_END = "%s: up/down, then A"
+FITS_NOT = "%s bears no %s"
+ONLY_PASS = "No %s: any key passes"
+THINKS = "%s is thinking"
+GOES_OUT = "out: any key"
+BLOCKED = "Blocked: any key"
+PASSED = "PASS"
+LAID = "laid %s"
+OWN = "%s%s %d of %d  %s"
+
+# End of the round
+ROUND_OUT = "out"
+ROUND_BLOCKED = "Blocked: %s lowest"
+ROUND_TIE = "Blocked: tie for lowest"
+NOBODY_SCORES = "%s tie: no points"
+PIPS = "pips"
+SCORE = "score"
+SEE_TABLE = "B: table"
+GO_ON = "A: go on"
+
+# End of the match
+WON_BY_YOU = "You win the match!"
+WON_BY = "%s wins the match"
+DRAWN = "A drawn match"
+SEED = "Seed"
+BACK_TO_TITLE = "Title"
+
+HELP = (
+    "Dominoes, the Block game",
+    "Lay a tile whose half equals an open end of the line. Whoever lays the last tile of the "
+    "hand first wins the round.",
+    "Who cannot play must pass; who can, must play. Nobody draws: the tiles left over stay "
+    "unknown.",
+    "Going out scores the pips of all other hands. If nobody can play, the line is blocked: the "
+    "one lowest hand scores the others' pips less its own. A tie for lowest scores nothing.",
+    "The lead goes round to the left. The first to reach the target wins the match.",
+    "Left, right: choose a tile. Raised tiles can be played. Up, down: choose the end. A: lay "
+    "it. B: next tile that fits. Start: menu.",
+)
+
+
+def tile(number):
+    """A tile as players write it: "6-4"."""
+    return "%d-%d" % (HIGH[number], LOW[number])
+
+
+def ends(numbers):
+    """The open ends as words: "3 or 5", or "3" where both are equal."""
+    if len(numbers) == 2 and numbers[0] != numbers[1]:
+        return "%d or %d" % (numbers[0], numbers[1])
+    return "%d" % numbers[0]
+
+
+def goes(name, words):
+    """A sentence of going with its verb put right: "Ann goes ...", "You go ..."."""
+    return "%s %s %s" % (name, "go" if name == YOU else "goes", words)
+
+
+def names(words):
+    """Names joined for a sentence: "Ann", "Ann and Bo", "You, Ann and Bo"."""
+    if len(words) == 1:
+        return words[0]
+    return ", ".join(words[:-1]) + " and " + words[-1]
