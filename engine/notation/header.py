@@ -90,7 +90,7 @@ class Header:
         try:
             return parse(self._values[key])
         except DominoError as error:
-            raise RecordError("line %d: %s" % (self._lines[key], error)) from error
+            raise RecordError("line %d: %s" % (self._lines[key], error))
 
     def _parse_seats(self, text):
         seats = whole_number(text, "seats")

@@ -202,9 +202,9 @@ class MatchReader:
             self._check_turn_of_round()
             round_ = parse_round(value, self._check_dealt)
         except RecordError as error:
-            raise RecordError(error.why, number, error.move_number) from error
+            raise RecordError(error.why, number, error.move_number)
         except DominoError as error:
-            raise RecordError(str(error), number) from error
+            raise RecordError(str(error), number)
         self.number = number
         self.round = round_
         self._leader = self.rules.next_lead(round_.table.leader, self.seats)

@@ -106,7 +106,7 @@ def _make_moves(position, table, words):
         try:
             position.push(parse_move(word, table.rules, not table.history))
         except DominoError as error:
-            raise RecordError(str(error), 0, number + 1) from error
+            raise RecordError(str(error), 0, number + 1)
 
 
 def _split(line):
