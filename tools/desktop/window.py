@@ -14,6 +14,7 @@ import pygame
 from firmware import keys
 from firmware.clock import TICKS_PERIOD
 from tools.desktop.help import HelpStrip
+from tools.desktop.icon import draw_icon
 
 TITLE = "Pocket Bones"
 LARGEST_SCALE = 4
@@ -65,8 +66,9 @@ class Window:
         _start_video()
         self._help = HelpStrip()
         self._help_shown = True
+        pygame.display.set_icon(draw_icon())
         pygame.display.set_caption(TITLE)
-        scale = scale or self._fitting(self._screen_room())
+        scale = scale or self._fitting_screen()
         self._open(self._size[0] * scale, self._size[1] * scale)
         board.display.on_change = self._take
 
@@ -123,7 +125,7 @@ class Window:
 
     def _toggle_help(self):
         width, height = pygame.display.get_surface().get_size()
-        height -= self._help_height(width)
+        height = max(self._size[1], height - self._help_height(width))
         self._help_shown = not self._help_shown
         self._open(width, height)
 
@@ -169,12 +171,18 @@ class Window:
         """Return the largest scale at which the picture fits `room`, at least 1."""
         return max(1, min(room[0] // self._size[0], room[1] // self._size[1]))
 
-    def _screen_room(self):
-        """Return the width and height that the picture may take when the window opens."""
-        width, height = pygame.display.get_desktop_sizes()[0]
-        width = min(width - _SCREEN_MARGIN[0], self._size[0] * LARGEST_SCALE)
-        height = min(height - _SCREEN_MARGIN[1], self._size[1] * LARGEST_SCALE)
-        return width, height - self._help.height(width)
+    def _fitting_screen(self):
+        """Return the largest scale, 1 to 4, at which picture and help fit the screen."""
+        screen_width, screen_height = pygame.display.get_desktop_sizes()[0]
+        for scale in range(LARGEST_SCALE, 1, -1):
+            width = self._size[0] * scale
+            height = self._size[1] * scale + self._help_height(width)
+            if (
+                width + _SCREEN_MARGIN[0] <= screen_width
+                and height + _SCREEN_MARGIN[1] <= screen_height
+            ):
+                return scale
+        return 1
 
 
 def _start_video():

@@ -1,0 +1,167 @@
+import os
+import sys
+
+import pytest
+from PIL import Image
+
+from tests.desktop.launch import PIPES, finish, start_simulator
+from tools import simulator
+from tools.desktop.memory import FileMemory
+
+
+@pytest.fixture
+def apps(demo_app, monkeypatch):
+    """The apps that the simulator makes, in order."""
+    made = []
+
+    class RememberedApp(demo_app.App):
+        def __init__(self, *arguments, **options):
+            super().__init__(*arguments, **options)
+            made.append(self)
+
+    monkeypatch.setattr(demo_app, "App", RememberedApp)
+    return made
+
+
+def _refused(capsys, *arguments):
+    """Run with bad `arguments`; return the last line of the error."""
+    with pytest.raises(SystemExit) as caught:
+        simulator.main(list(arguments))
+    assert caught.value.code == 2
+    return capsys.readouterr().err.splitlines()[-1]
+
+
+@pytest.mark.parametrize("size", [(240, 240), (320, 240), (240, 135), (160, 128)])
+def test_a_screenshot_has_the_size_of_the_screen(demo_app, tmp_path, size):
+    path = tmp_path / "out.png"
+    text = "{}x{}".format(*size)
+    code = simulator.main(["--headless", "--size", text, "--screenshot", str(path)])
+    assert code == 0
+    assert (Image.open(path).format, Image.open(path).size) == ("PNG", size)
+
+
+def test_the_screen_has_240_by_240_pixels_if_nothing_is_said(apps):
+    simulator.main(["--headless"])
+    assert (apps[0].board.display.width, apps[0].board.display.height) == (240, 240)
+
+
+def test_keys_are_played_before_the_screenshot(demo_app, tmp_path):
+    path = tmp_path / "out.png"
+    simulator.main(["--headless", "--keys", "right*2 down", "--screenshot", str(path)])
+    # The demo's red square of 12 by 12 pixels is all that is not blue.
+    assert Image.open(path).getchannel("R").getbbox() == (40, 20, 52, 32)
+
+
+def test_seed_and_seats_reach_the_app(apps):
+    simulator.main(["--headless"])
+    simulator.main(["--headless", "--seed", "0", "--seats", "4"])
+    simulator.main(["--headless", "--seed", str(2**64 - 1), "--seats", "2"])
+    assert [(app.seed, app.seats) for app in apps] == [(None, None), (0, 4), (2**64 - 1, 2)]
+
+
+def test_a_save_is_carried_on(demo_app, tmp_path):
+    path = tmp_path / "save"
+    simulator.main(["--headless", "--save", str(path), "--keys", "a*3"])
+    # The demo counts on from the erased byte: 0xFF, 0, 1, 2.
+    assert FileMemory(path)[0:2] == b"\x02\xff"
+    simulator.main(["--headless", "--save", str(path), "--keys", "a"])
+    assert FileMemory(path)[0:2] == b"\x03\xff"
+
+
+def test_new_sets_the_former_save_aside(demo_app, tmp_path, capsys):
+    path = tmp_path / "save"
+    simulator.main(["--headless", "--save", str(path), "--keys", "a*3"])
+    simulator.main(["--headless", "--save", str(path), "--new", "--keys", "a"])
+    assert FileMemory(path)[0:1] == b"\x00"
+    assert FileMemory(tmp_path / "save.old-1")[0:1] == b"\x02"
+    assert capsys.readouterr().out == f"The former save is now {tmp_path / 'save.old-1'}\n"
+
+
+def test_new_without_a_former_save_is_no_fault(demo_app, tmp_path, capsys):
+    simulator.main(["--headless", "--save", str(tmp_path / "save"), "--new"])
+    assert capsys.readouterr().out == ""
+
+
+def test_headless_saves_nothing_unless_told(demo_app, tmp_path, monkeypatch):
+    monkeypatch.setattr(simulator, "user_data_path", lambda *_, **__: tmp_path / "data")
+    monkeypatch.chdir(tmp_path)
+    simulator.main(["--headless", "--keys", "a*3"])
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--size", "241x240"], "argument --size: invalid choice: '241x240'"),
+        (["--scale", "5"], "argument --scale: invalid choice: '5'"),
+        (["--scale", "0"], "argument --scale: invalid choice: '0'"),
+        (["--seats", "1"], "argument --seats: invalid choice: 1"),
+        (["--seats", "x"], "argument --seats: invalid int value: 'x'"),
+        (["--seed", "x"], "argument --seed: 'x' is not a whole number from 0 to 2**64 - 1"),
+        (["--seed", "-1"], "argument --seed: '-1' is not a whole number"),
+        (["--seed", str(2**64)], "is not a whole number from 0 to 2**64 - 1"),
+        (["--keys", "a"], "argument --keys: needs --headless"),
+        (["--screenshot", "a.png"], "argument --screenshot: needs --headless"),
+        (["--headless", "--keys", "a bb"], "argument --keys: word 2 (column 3): unknown word 'bb'"),
+        (["--sise", "240x240"], "unrecognized arguments: --sise"),
+    ],
+)
+def test_a_bad_option_is_named_and_no_file_touched(
+    demo_app, tmp_path, capsys, monkeypatch, arguments, message
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "save").write_bytes(b"\x05" * 65536)
+    assert message in _refused(capsys, "--save", "save", "--new", *arguments)
+    assert os.listdir(tmp_path) == ["save"]
+
+
+def test_a_file_that_is_no_save_is_named(demo_app, tmp_path, capsys):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear reader")
+    message = _refused(capsys, "--headless", "--save", str(path))
+    assert f"argument --save: {path}: has 11 bytes where a saved game has 65536" in message
+    assert path.read_text() == "Dear reader"
+
+
+def test_a_save_that_cannot_be_made_is_named(demo_app, tmp_path, capsys):
+    path = tmp_path / "none" / "save"
+    message = _refused(capsys, "--headless", "--save", str(path))
+    assert f"argument --save: {path}: No such file or directory" in message
+
+
+def test_pictures_that_cannot_be_saved_are_named(demo_app, tmp_path, capsys):
+    path = tmp_path / "none" / "out.png"
+    message = _refused(capsys, "--headless", "--screenshot", str(path))
+    assert f"argument --screenshot: {path}: No such file or directory" in message
+    message = _refused(capsys, "--headless", "--keys", f"shot:{path}")
+    assert f"argument --keys: word 1 (column 1): cannot save {path}: No such file" in message
+
+
+def test_the_default_save_is_a_file_of_the_users_own(monkeypatch, tmp_path):
+    monkeypatch.setattr(simulator, "user_data_path", lambda name, **_: tmp_path / name)
+    assert simulator.default_save() == tmp_path / "pocket-bones" / "save.nvm"
+
+
+def test_headless_needs_no_pygame(tmp_path):
+    path = tmp_path / "out.png"
+    process = start_simulator(
+        *("--headless", "--keys", "a", "--screenshot", str(path)),
+        before="import sys\nsys.modules['pygame'] = None",
+        **PIPES,
+    )
+    assert finish(process) == (0, "", "")
+    assert Image.open(path).size == (240, 240)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_a_window_without_a_screen_is_refused(tmp_path):
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    environment["XDG_DATA_HOME"] = str(tmp_path)
+    code, _, errors = finish(start_simulator(env=environment, **PIPES))
+    assert code == 1
+    last = errors.splitlines()[-1]
+    assert last.startswith("python -m tools.simulator: no window can be opened: ")
+    assert last.endswith("(without one: --headless)")
+    # What the player would have saved has its place all the same.
+    assert FileMemory(tmp_path / "pocket-bones" / "save.nvm")[:] == b"\xff" * 65536
