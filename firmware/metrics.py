@@ -42,9 +42,9 @@ Metrics = namedtuple(
 # On 240x135 the two rows of text stand to the right of the hand, elsewhere above it. The first two
 # rows of every screen belong to the opponents.
 ALL = (
-    Metrics(240, 240, 16, 4, 128, 26, 6, 158, 0, 172, 0, 189, 240, 50, 20, 12),
+    Metrics(240, 240, 16, 4, 128, 25, 6, 158, 0, 172, 0, 189, 240, 50, 20, 12),
     Metrics(320, 240, 16, 3, 96, 34, 6, 142, 0, 160, 0, 178, 320, 60, 24, 16),
-    Metrics(240, 135, 12, 3, 72, 26, 114, 119, 108, 104, 0, 103, 108, 32, 12, 8),
+    Metrics(240, 135, 12, 3, 72, 25, 114, 119, 108, 104, 0, 103, 108, 32, 12, 8),
     Metrics(160, 128, 8, 3, 48, 24, 6, 72, 0, 84, 0, 96, 160, 32, 13, 8),
 )
 

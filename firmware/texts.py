@@ -1,6 +1,7 @@
 """Every text the player reads, in one place.
 
-A row of the smallest screen has 26 letters; what the table says of the move at hand has 21.
+A row of the smallest screen has 26 letters. Where a text comes in pairs the second is for less
+room.
 """
 
 from engine.tiles import HIGH, LOW
@@ -47,21 +48,21 @@ LOT_LEADS = "%s leads"
 LOT_YOU_LEAD = "You lead"
 ANY_KEY = "Any key"
 
-# Table
-YOUR_LEAD = "You lead: A lays %s"
-LAYS = "A lays %s"
-WHICH_END = "%s: up/down, then A"
-FITS_NOT = "%s bears no %s"
-ONLY_PASS = "No %s: any key passes"
-THINKS = "%s is thinking"
-GOES_OUT = "out: any key"
-BLOCKED = "Blocked: any key"
+# Table. What the player can do is said in up to 38 letters, or in 21 where there is less room.
+YOUR_LEAD = ("You lead. A lays %s", "You lead: A lays %s")
+LAYS = ("Your turn. A lays %s", "A lays %s")
+WHICH_END = ("A lays %s here. Up, down: other end", "%s: up/down, then A")
+FITS_NOT = ("%s bears no %s", "%s bears no %s")
+ONLY_PASS = ("You can only pass: no %s. Any key", "No %s: key passes")
+THINKS = ("%s is thinking", "%s is thinking")
+ROUND_OVER = ("%s. Any key", "%s. Any key")
 PASSED = "PASS"
-LAID = "laid %s"
+LAID = ("laid %s", "%s")
 OWN = "%s%s %d of %d  %s"
 
 # End of the round
 ROUND_OUT = "out"
+BLOCKED = "Blocked"
 ROUND_BLOCKED = "Blocked: %s lowest"
 ROUND_TIE = "Blocked: tie for lowest"
 NOBODY_SCORES = "%s tie: no points"

@@ -9,7 +9,7 @@ from ..widgets.hand import Hand
 from ..widgets.text import CENTRE, RIGHT, Text
 from .scene import Scene
 
-_GAP = 6
+_GAP = 8
 
 
 class Lot(Scene):
@@ -25,11 +25,13 @@ class Lot(Scene):
         lot = session.match.lot
         drawing = lot[number]
         half = metrics.for_size(self.width, self.height).shown_half
-        pitch = 2 * half + _GAP
         middle = self.width // 2
         heading = texts.LOT_AGAIN if number else texts.LOT
         self.add(Text(middle, 4, heading, color=theme.STRONG, align=CENTRE))
-        top = 4 + theme.ROW_HEIGHT + _GAP
+        bottom = self.height - theme.ROW_HEIGHT - 2
+        result_y = bottom - theme.ROW_HEIGHT - 2
+        top = 4 + theme.ROW_HEIGHT + 2
+        pitch = min(2 * half + _GAP, (result_y - top) // len(drawing))
         for place in range(len(drawing)):
             seat, tile = drawing[place]
             y = top + place * pitch
@@ -38,7 +40,6 @@ class Lot(Scene):
             hand = self.add(Hand(middle - half // 2, y, half, 2 * half, half, 1, lift=0))
             hand.deal((tile,))
             self.add(Text(middle + 2 * half, text_y, str(PIPS[tile])))
-        bottom = self.height - theme.ROW_HEIGHT - 2
         self.add(Text(middle, bottom, texts.ANY_KEY, color=theme.QUIET, align=CENTRE))
         if number + 1 < len(lot):
             tied = texts.names([session.name(seat) for seat, _ in lot[number + 1]])
@@ -48,7 +49,7 @@ class Lot(Scene):
             result = (
                 texts.LOT_YOU_LEAD if leader == PERSON else texts.LOT_LEADS % session.name(leader)
             )
-        self.add(Text(middle, bottom - theme.ROW_HEIGHT - 2, result, align=CENTRE))
+        self.add(Text(middle, result_y, result, align=CENTRE))
 
     def key(self, key, now):
         """The next drawing, or the table."""

@@ -14,6 +14,15 @@ from .scene import Scene
 
 # A pass must be noticed: nobody moves for this long after one.
 _PASS_MS = 1000
+# How many letters the long wordings take; where there is less room the short ones are used.
+_LONG_PANEL = 14
+_LONG_OWN = 26
+_LONG_MESSAGE = 38
+
+
+def _wording(room, letters):
+    """Which of a pair of texts to use in `room` pixels: 0 the long one, 1 the short one."""
+    return 0 if room >= letters * theme.CHAR_WIDTH else 1
 
 
 class TableScene(Scene):
@@ -32,11 +41,12 @@ class TableScene(Scene):
         opponents = len(self._players) - 1
         width = self.width // opponents
         self._panels = [
-            self.add(Panel(width * place, 1, width, self._players[place + 1][0]))
+            self.add(Panel(width * place, 0, width, self._players[place + 1][0]))
             for place in range(opponents)
         ]
-        # Long words only where they fit beside the tiles' number.
-        self._laid = texts.LAID if width >= 14 * theme.CHAR_WIDTH else "%s"
+        self._laid = texts.LAID[_wording(width, _LONG_PANEL)]
+        self._own_laid = texts.LAID[_wording(self.width - m.own_x, _LONG_OWN)]
+        self._wording = _wording(self.width - m.message_x, _LONG_MESSAGE)
         self._line = self.add(LineOfPlay(0, m.line_y, self.width, m.line_height, m.half))
         self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG))
         self._own = self.add(Text(m.own_x, m.own_y))
@@ -126,7 +136,8 @@ class TableScene(Scene):
             self._actions[seat] = texts.PASSED
             return
         tile = tile_of(move)
-        self._actions[seat] = self._laid % texts.tile(tile)
+        laid = self._own_laid if seat == PERSON else self._laid
+        self._actions[seat] = laid % texts.tile(tile)
         if self._line.count == 0:
             self._line.lead(tile)
         else:
@@ -199,15 +210,19 @@ class TableScene(Scene):
         self._line.no_ghost()
         if table.over:
             out = table.went_out()
-            self._message.text = (
-                texts.BLOCKED if out is None else texts.goes(session.name(out), texts.GOES_OUT)
-            )
+            how = texts.BLOCKED
+            if out is not None:
+                how = texts.goes(session.name(out), texts.ROUND_OUT)
+            self._say(texts.ROUND_OVER, how)
         elif not session.persons_turn():
-            self._message.text = texts.THINKS % session.name(table.turn)
+            self._say(texts.THINKS, session.name(table.turn))
         elif self._moves[0] == PASS:
-            self._message.text = texts.ONLY_PASS % texts.ends(table.ends)
+            self._say(texts.ONLY_PASS, texts.ends(table.ends))
         else:
             self._show_tile(table)
+
+    def _say(self, wordings, words):
+        self._message.text = wordings[self._wording] % words
 
     def _show_tile(self, table):
         """Shows what can be done with the tile under the cursor."""
@@ -218,15 +233,15 @@ class TableScene(Scene):
             choices.pop()
         self._choices = choices
         if not choices:
-            self._message.text = texts.FITS_NOT % (texts.tile(tile), texts.ends(table.ends))
+            self._say(texts.FITS_NOT, (texts.tile(tile), texts.ends(table.ends)))
             return
         if not table.ends:
-            words = texts.YOUR_LEAD
+            wordings = texts.YOUR_LEAD
         elif len(choices) > 1:
-            words = texts.WHICH_END
+            wordings = texts.WHICH_END
         else:
-            words = texts.LAYS
-        self._message.text = words % texts.tile(tile)
+            wordings = texts.LAYS
+        self._say(wordings, texts.tile(tile))
         self._show_ghost(table)
 
     def _show_ghost(self, table):
