@@ -25,6 +25,9 @@ TARGET_OWN = "%d (usual)"
 START = "Start"
 REPLACE = "Replace the saved match?"
 
+# Set-up and settings
+HOW_TO_CHANGE = "Left, right: change"
+
 # Settings
 PACE = "Bots' pace"
 HAND_ORDER = "Your hand"
@@ -34,6 +37,8 @@ DONE = "Done"
 PAUSE = "Pause"
 RESUME = "Resume"
 GIVE_UP = "Give up the match"
+PRINT_RECORD = "Record to serial"
+PRINTED = "Sent as text over USB"
 SAVE_AND_QUIT = "Save and quit"
 GIVE_UP_FIRST = "Give up this match?"
 GIVE_UP_SECOND = "Sure? It will be gone."

@@ -12,12 +12,12 @@ _SIDE = 10
 class MenuScene(Scene):
     """A heading over a list of rows.
 
-    `rows` are the labels, `lines` are shown above them, `note` at the bottom. A scene made of
-    this one answers `chosen(index)` and, where rows have values, `changed(index, step)`; B calls
-    `back()`.
+    `rows` are the labels, `lines` and then `picture` (a widget with a `height`) are shown above
+    them, `note` at the bottom. A scene made of this one answers `chosen(index)` and, where rows
+    have values, `changed(index, step)`; B calls `back()`.
     """
 
-    def __init__(self, app, heading, rows, heading_scale=1, note="", lines=()):
+    def __init__(self, app, heading, rows, heading_scale=1, note="", lines=(), picture=None):
         Scene.__init__(self, app)
         middle = self.width // 2
         self.add(Text(middle, _TOP, heading, color=theme.STRONG, align=CENTRE, scale=heading_scale))
@@ -25,6 +25,10 @@ class MenuScene(Scene):
         for line in lines:
             self.add(Text(middle, top, line, align=CENTRE))
             top += theme.ROW_HEIGHT
+        if picture is not None:
+            self.group.append(picture.group)
+            picture.group.y = top
+            top += picture.height + 4
         # The note keeps its row even while it is empty, so that nothing moves when it speaks.
         bottom = self.height - theme.ROW_HEIGHT - 2
         self.note = self.add(Text(middle, bottom, note, color=theme.QUIET, align=CENTRE))

@@ -8,13 +8,14 @@ from .settings import SettingsMenu
 
 
 class Pause(MenuScene):
-    """Resume, how to play, settings, give up, save and quit."""
+    """Resume, how to play, settings, the record as text, give up, save and quit."""
 
     def __init__(self, app):
         self._actions = (
             (texts.RESUME, app.close),
             (texts.HOW_TO_PLAY, lambda: app.open(Help(app))),
             (texts.SETTINGS, lambda: app.open(SettingsMenu(app))),
+            (texts.PRINT_RECORD, self._print_record),
             (texts.GIVE_UP, self._give_up),
             (texts.SAVE_AND_QUIT, app.quit),
         )
@@ -23,6 +24,11 @@ class Pause(MenuScene):
     def chosen(self, index):
         """Does what the row says."""
         self._actions[index][1]()
+
+    def _print_record(self):
+        # On a board this is the serial console over USB, on the desktop the terminal.
+        print(self.app.session.record())
+        self.note.text = texts.PRINTED
 
     def _give_up(self):
         app = self.app

@@ -16,7 +16,8 @@ class SettingsMenu(MenuScene):
 
     def __init__(self, app):
         self._settings = app.settings
-        MenuScene.__init__(self, app, texts.SETTINGS, [row[0] for row in _ROWS] + [texts.DONE])
+        rows = [row[0] for row in _ROWS] + [texts.DONE]
+        MenuScene.__init__(self, app, texts.SETTINGS, rows, note=texts.HOW_TO_CHANGE)
         for index in range(len(_ROWS)):
             self._show(index)
 

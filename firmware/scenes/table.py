@@ -206,7 +206,7 @@ class TableScene(Scene):
         table = view.table
         self._choices = []
         self._choice = 0
-        self._hand.select(self._cursor if view.hand else None)
+        self._hand.select(None if table.over else self._cursor)
         self._line.no_ghost()
         if table.over:
             out = table.went_out()

@@ -1,6 +1,10 @@
 """The title: continue, a new match, settings, how to play."""
 
-from .. import texts
+from engine.moves import LEFT, RIGHT
+from engine.tiles import number
+
+from .. import metrics, texts
+from ..widgets.line import LineOfPlay
 from .ask import Ask
 from .help import Help
 from .menu_scene import MenuScene
@@ -21,7 +25,8 @@ class Title(MenuScene):
             self._actions.insert(0, (texts.CONTINUE, app.play))
         note = texts.SAVE_DAMAGED if app.store.damaged else ""
         rows = [label for label, _ in self._actions]
-        MenuScene.__init__(self, app, texts.TITLE, rows, heading_scale=2, note=note)
+        picture = _picture(app.board.display)
+        MenuScene.__init__(self, app, texts.TITLE, rows, 2, note, picture=picture)
 
     def chosen(self, index):
         """Does what the row says."""
@@ -36,3 +41,15 @@ class Title(MenuScene):
             self.app.open(setup)
         else:
             self.app.open(Ask(self.app, texts.REPLACE, lambda: self.app.replace(setup)))
+
+
+def _picture(display):
+    """A short line of play, to look at."""
+    half = metrics.for_size(display.width, display.height).half
+    line = LineOfPlay(0, 0, display.width, 2 * half, half)
+    line.lead(number(4, 1))
+    line.play(number(4, 4), LEFT, 4)
+    line.play(number(1, 1), RIGHT, 1)
+    line.play(number(6, 4), LEFT, 6)
+    line.play(number(1, 3), RIGHT, 3)
+    return line

@@ -18,6 +18,7 @@ class LineOfPlay:
 
     def __init__(self, x, y, width, height, half):
         self.group = displayio.Group(x=x, y=y)
+        self.height = height
         self._snake = Snake(width, height, half)
         self._joined = bytearray(CAPACITY)
         self._outer = bytearray(CAPACITY)
