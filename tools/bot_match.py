@@ -24,7 +24,7 @@ def record(game, seed, levels, target=None):
     while not match.over:
         _play_round(match, seated)
         kept.add(match.round)
-    players = [(f"Seat {seat}", levels[seat]) for seat in range(match.seats)]
+    players = [(f"Bot {seat}", levels[seat]) for seat in range(match.seats)]
     return format_match(match, players, kept)
 
 

@@ -1,0 +1,163 @@
+"""Replays records by the rules: `python -m tools.replay FILE...`, `-` for standard input.
+
+A file holds match records, lines of single rounds (`block/2 lead=0 deal=...`) or both: a `game:`
+line after a result begins the next match. For each round its end, the count and the scores are
+printed. The first thing that does not add up ends it all with file, line, round, move and reason.
+"""
+
+import argparse
+import sys
+
+from engine.errors import DominoError
+from engine.notation.matches import MatchReader
+from engine.notation.rounds import check_characters, parse_round
+from engine.outcome import DOMINO
+from tools.lines import ReadError, name_of, read_lines
+
+
+class ReplayError(Exception):
+    """What does not add up. The text says where in the file, and why."""
+
+
+class Replay:
+    """Replays the lines of one file, one after another.
+
+    :param say: called with each line of the account, a str.
+    """
+
+    def __init__(self, say):
+        self._say = say
+        self._lines = 0
+        self._single_rounds = 0
+        self._match = None
+        self._names = []
+
+    def line(self, text):
+        """Replay the next line of the file, a str without its end. Raises ReplayError."""
+        self._lines += 1
+        running = self._match is not None and not self._match.ended
+        try:
+            check_characters(text)
+            if not running and _is_round(text):
+                self._match = None
+                self._single_round(text)
+            elif self._match is not None or (text.strip() and not text.startswith(";")):
+                self._line_of_match(text)
+        except DominoError as error:
+            # What lies in no round of a match names its line already.
+            why = str(error)
+            if not why.startswith("line "):
+                why = f"line {self._lines}: {why}"
+            raise ReplayError(why) from error
+
+    def finish(self):
+        """Say that the file is over. Raises ReplayError where something is missing."""
+        if self._match is None:
+            if not self._single_rounds:
+                raise ReplayError("there is no match and no round in it")
+            return
+        try:
+            self._match.finish()
+        except DominoError as error:
+            raise ReplayError(str(error)) from error
+        self._introduce()
+        if not self._match.ended:
+            self._say("The match is not over.")
+
+    def _line_of_match(self, text):
+        if self._match is None or (self._match.ended and text.startswith("game: ")):
+            self._match = MatchReader(lines_before=self._lines - 1)
+            self._names = []
+        match = self._match
+        over_before = match.ended
+        round_ = match.line(text)
+        if round_ is not None:
+            self._introduce()
+            end = describe_end(round_, self._names)
+            self._say(f"Round {match.number}: {end} ({self._scores()})")
+        elif match.ended and not over_before:
+            self._introduce()
+            self._say(self._result())
+
+    def _single_round(self, text):
+        round_ = parse_round(text)
+        self._single_rounds += 1
+        names = [f"seat {seat}" for seat in range(round_.seats)]
+        self._say(f"Line {self._lines}: {describe_end(round_, names)}")
+
+    def _introduce(self):
+        """Say once, as soon as the header is known, which match it is."""
+        if self._names:
+            return
+        match = self._match
+        names = [name for name, _ in match.players]
+        unique = len(set(names)) == len(names)
+        self._names = names if unique else [f"seat {seat}" for seat in range(match.seats)]
+        players = ", ".join(f"{name} ({level})" for name, level in match.players)
+        self._say(f"Match of {match.rules.name} to {match.target} points: {players}")
+
+    def _scores(self):
+        points = zip(self._names, self._match.scores.points, strict=True)
+        return ", ".join(f"{name}: {score}" for name, score in points)
+
+    def _result(self):
+        winner = self._match.scores.winner
+        if winner is None:
+            return f"The match is drawn ({self._scores()})"
+        return f"{self._names[winner]} wins the match ({self._scores()})"
+
+
+def describe_end(round_, names):
+    """Return how the round ended, the count spelled out, or how far it is; `names` are by seat."""
+    outcome = round_.outcome()
+    if outcome is None:
+        moves = len(round_.table.history)
+        return f"not over, {moves} moves made, {names[round_.turn]} to move"
+    if outcome.seat is None:
+        tied = [names[seat] for seat in outcome.tied]
+        pips = outcome.pips[outcome.tied[0]]
+        return f"blocked, {' and '.join(tied)} tie with {pips} pips, nobody scores"
+    if outcome.how == DOMINO:
+        return f"{names[outcome.seat]} goes out: {outcome.sum()}"
+    return f"blocked, {names[outcome.seat]} has the fewest pips: {outcome.sum()}"
+
+
+def replay_file(path, say):
+    """Replay the file at `path`, "-" for standard input. Raises ReplayError and ReadError."""
+    replay = Replay(say)
+    for line in read_lines(path):
+        replay.line(line)
+    replay.finish()
+
+
+def _is_round(text):
+    game = text.split(" ", 1)[0]
+    return "/" in game and game[0] != ";" and game[-1] != ":"
+
+
+def main(arguments=None):
+    """Run with the command line `arguments`; return 0, or 1 at the first thing that is wrong."""
+    options = _parser().parse_args(arguments)
+    for path in options.files:
+        if len(options.files) > 1:
+            print(f"{path}:")
+        try:
+            replay_file(path, print)
+        except (ReplayError, ReadError) as error:
+            sys.stdout.flush()
+            print(f"{name_of(path)}: {error}", file=sys.stderr)
+            return 1
+    return 0
+
+
+def _parser():
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.replay",
+        description="Replays records of matches and rounds by the rules.",
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - for standard input")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
