@@ -35,6 +35,7 @@ class App:
         self._seeds = SeedSource(seed)
         self._table = None
         self._now = 0
+        self._unsaved = False
         self._scenes = []
         self._start_from(Title(self))
 
@@ -55,6 +56,10 @@ class App:
             key = next_key()
         self._scenes[-1].tick(now)
         self.board.display.refresh()
+        # Last, so that the player sees the move before the memory has been written.
+        if self._unsaved:
+            self._unsaved = False
+            self.store.save_match(self.session)
 
     def open(self, scene):
         """Puts a scene in front of the one shown."""
@@ -111,8 +116,8 @@ class App:
             self.play()
 
     def save(self):
-        """Saves the match as it stands."""
-        self.store.save_match(self.session)
+        """Has the match saved as it stands at the end of this turn of the loop."""
+        self._unsaved = True
 
     def quit(self):
         """Goes to the title; the match can be continued."""
@@ -124,6 +129,7 @@ class App:
 
     def forget_match(self):
         """Forgets the match, whether it has ended or not, and goes to the title."""
+        self._unsaved = False
         self.store.clear_match()
         self.session = None
         self._start_from(Title(self))
