@@ -7,11 +7,12 @@ test_*_properties.py need pytest and are left out. The closing line adds everyth
 import os
 import platform
 import re
-import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+from tools.micropython import find_micropython
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNNER = "tests/micropython.py"
@@ -19,13 +20,6 @@ HEAP = "heapsize=128wk"
 CLOSING_LINE = re.compile(r"(\d+) passed, (\d+) failed")
 # Kinds of machine for which requirements-dev.txt installs the micropython command.
 PROVIDED = (("Linux", "x86_64"), ("Darwin", "arm64"))
-
-
-def find_micropython():
-    """Return the path of the micropython command, the environment's own first, or None."""
-    beside_python = str(Path(sys.executable).parent)
-    search = os.pathsep.join((beside_python, os.environ.get("PATH", "")))
-    return shutil.which("micropython", path=search)
 
 
 def engine_tests(root=ROOT):
