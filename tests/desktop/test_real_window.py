@@ -25,15 +25,19 @@ PATIENCE_S = 60
 def screen():
     """The name of an X screen of 800 by 600 pixels, on a display number that was free."""
     reader, writer = os.pipe()
+    # Without -noreset it would begin anew, deaf for a moment, each time xdotool leaves it alone.
+    options = ["-noreset", "-nolisten", "tcp", "-screen", "0", "800x600x24"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "800x600x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writer), *options],
         pass_fds=(writer,),
         stderr=subprocess.DEVNULL,
     )
     os.close(writer)
     try:
         with os.fdopen(reader) as answer:
-            yield f":{answer.readline().strip()}"
+            number = answer.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
     finally:
         server.terminate()
         server.wait()
