@@ -1,0 +1,130 @@
+"""Starts code.py of an unpacked bundle as a Pico would: python tests/tools/pico.py DRIVE
+
+Blinka's displayio and the bundle's own display driver draw; the bus, the keys, the memory and the
+clock are stand-ins. Key A is pressed once a second of the stand-in clock. Prints as JSON where the
+modules came from, how many bytes of pixels the panel got, and the lines of the saved match.
+"""
+
+import contextlib
+import json
+import os
+import runpy
+import sys
+import time
+from types import SimpleNamespace
+
+DRIVE = sys.argv[1]
+TICK_MS = 20
+TICKS = 700
+PRESS_EVERY = 50
+WRITE_RAM = b"\x2c"
+
+# In place of the folder of this file; the project's own folders are out of reach.
+sys.path[0:1] = [DRIVE, os.path.join(DRIVE, "lib")]
+os.environ["BLINKA_OS_AGNOSTIC"] = "1"
+# The panel's start-up has pauses of more than a second.
+time.sleep = lambda seconds: None
+
+# All of Blinka that is needed, after its environment is set and before the stand-ins take over.
+import busdisplay  # noqa: E402, F401
+import displayio  # noqa: E402
+import fourwire  # noqa: E402
+import pwmio  # noqa: E402
+
+displayio._stop_background()
+
+
+class PowerOffError(Exception):
+    """The end of the run."""
+
+
+class Bus(fourwire.FourWire):
+    """A display bus that counts the bytes written into the panel's memory."""
+
+    pixel_bytes = 0
+
+    def __init__(self, spi_bus, **pins):
+        self._busy = False
+        self._command = None
+
+    def reset(self):
+        pass
+
+    def _release(self):
+        pass
+
+    def _free(self):
+        return not self._busy
+
+    def _begin_transaction(self):
+        # Blinka asks until it is refused, so the bus has to be a lock as SPI is.
+        free = not self._busy
+        self._busy = True
+        return free
+
+    def _end_transaction(self):
+        self._busy = False
+
+    def _send(self, data_type, chip_select, data):
+        if data_type == 0:
+            self._command = bytes(data)
+        elif self._command == WRITE_RAM:
+            Bus.pixel_bytes += len(data)
+
+
+class Keys:
+    """A scanner on which the key at the pin of the board's key A is pressed now and then."""
+
+    def __init__(self, pins, **options):
+        self.events = self
+        self.overflowed = False
+        self.waiting = 0
+        self._number = pins.index(15)
+        Keys.scanner = self
+
+    def get_into(self, event):
+        if not self.waiting:
+            return False
+        self.waiting -= 1
+        event.key_number, event.pressed = self._number, True
+        return True
+
+
+class Clock:
+    """The board's clock: each look at it is one tick later, and presses the key when due."""
+
+    ticks = 0
+
+    def ticks_ms(self):
+        self.ticks += 1
+        if self.ticks > TICKS:
+            raise PowerOffError
+        if self.ticks % PRESS_EVERY == 0:
+            Keys.scanner.waiting += 1
+        return self.ticks * TICK_MS
+
+
+fourwire.FourWire = Bus
+pwmio.PWMOut = lambda pin, **options: SimpleNamespace(duty_cycle=0, deinit=lambda: None)
+memory = bytearray(b"\xff" * 4096)
+pins = {f"GP{number}": number for number in range(29)}
+sys.modules["board"] = SimpleNamespace(board_id="raspberry_pi_pico", **pins)
+sys.modules["busio"] = SimpleNamespace(SPI=lambda **pins: None)
+sys.modules["keypad"] = SimpleNamespace(Keys=Keys, Event=SimpleNamespace)
+sys.modules["microcontroller"] = SimpleNamespace(nvm=memory)
+sys.modules["supervisor"] = SimpleNamespace(ticks_ms=Clock().ticks_ms)
+
+with contextlib.suppress(PowerOffError):
+    runpy.run_path(os.path.join(DRIVE, "code.py"))
+
+from firmware.memory_map import match_slots  # noqa: E402 - the drive's own
+from firmware.store import MATCH_VERSION  # noqa: E402
+
+loaded = ("engine", "firmware.app", "adafruit_st7789", "adafruit_display_text")
+saved = match_slots(memory, MATCH_VERSION).load() or b""
+report = {
+    "files": [sys.modules[name].__file__ for name in loaded],
+    "pixel_bytes": Bus.pixel_bytes,
+    "match": saved.decode().splitlines(),
+}
+print(json.dumps(report))
