@@ -31,6 +31,7 @@ class Session:
         self._kept = kept
         self._bots = [None if level == PERSON_LEVEL else bots.make(level) for _, level in players]
         self._thinking = False
+        self._decided = None
         self.view = match.round.view(PERSON)
 
     @classmethod
@@ -74,13 +75,20 @@ class Session:
         return self.match.round.hands if self.match.round.over else None
 
     def think(self):
-        """Lets the bot whose turn it is think a little; its move once it has one, else None."""
+        """Lets the bot whose turn it is think a little; its move once it has one, else None.
+
+        The move stays the same however often it is asked for: a bot asked again might choose
+        another, and the match would no longer be the one that its seed gives.
+        """
         round_ = self.match.round
         bot = self._bots[round_.turn]
         if not self._thinking:
             bot.start(round_.view(round_.turn), bots.rng_for(self.match, round_.turn))
             self._thinking = True
-        return bot.step()
+            self._decided = None
+        if self._decided is None:
+            self._decided = bot.step()
+        return self._decided
 
     def push(self, move):
         """Makes the move of the seat to move; a round that ends by it is scored at once."""
