@@ -12,7 +12,7 @@ from ..widgets.panel import TURN_MARK, Panel
 from ..widgets.text import Text
 from .scene import Scene
 
-# A pass must be noticed: nobody moves for this long after one.
+# A pass must be noticed: no bot moves for this long after one.
 _PASS_MS = 1000
 # How many letters the long wordings take; where there is less room the short ones are used.
 _LONG_PANEL = 14
@@ -62,14 +62,14 @@ class TableScene(Scene):
         return self._players
 
     def enter(self, now):
-        """Shows the round as it stands; a bot's waiting time starts anew."""
+        """Shows the round as it stands; the waiting for a bot, or after a pass, starts anew."""
         session = self.app.session
         shown = (session, session.match.number, self.app.settings.hand_order)
         if shown != self._shown:
             self._shown = shown
             self._set_up()
         self._since = now
-        self._wait_ms = self.app.settings.pace_ms
+        self._pass_since = now if texts.PASSED in self._actions else None
         self._show_turn()
 
     def key(self, key, now):
@@ -96,10 +96,15 @@ class TableScene(Scene):
         session = self.app.session
         if session.view.table.over or session.persons_turn():
             return
-        if self._bot_move is None:
-            self._bot_move = session.think()
-        elif elapsed(now, self._since) >= self._wait_ms:
-            self._make(self._bot_move, now)
+        move = session.think()
+        if move is not None and self._has_waited(now):
+            self._make(move, now)
+
+    def _has_waited(self, now):
+        """Whether the player has had the time to follow the last move and to notice a pass."""
+        if elapsed(now, self._since) < self.app.settings.pace_ms:
+            return False
+        return self._pass_since is None or elapsed(now, self._pass_since) >= _PASS_MS
 
     def _set_up(self):
         """Shows a whole round: the deal, then the moves made so far."""
@@ -126,9 +131,8 @@ class TableScene(Scene):
         self._show_move(seat, move, session.view.table.ends)
         self.app.save()
         self._since = now
-        self._wait_ms = self.app.settings.pace_ms
         if move == PASS:
-            self._wait_ms = max(self._wait_ms, _PASS_MS)
+            self._pass_since = now
         self._show_turn()
 
     def _show_move(self, seat, move, ends):
@@ -150,7 +154,6 @@ class TableScene(Scene):
         session = self.app.session
         view = session.view
         table = view.table
-        self._bot_move = None
         self._moves = view.legal_moves()
         scores = session.match.scores.points
         for place in range(len(self._panels)):
