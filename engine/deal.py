@@ -8,20 +8,38 @@ def deal_from_seed(rules, seats, seed):
     """The hands that `seed` deals: a tuple of tiles for each seat, in dealt order.
 
     The whole set, lowest tile number first, is shuffled with the seed's generator; the first
-    hand is taken from its front, then the next, and the rest stays undealt.
+    hand is taken from its front, then the next, and the rest stays undealt. Where the game does
+    not let these hands stand, the set is shuffled again.
     """
+    return deal_out(rules, seats, seed)[0]
+
+
+def deal_out(rules, seats, seed):
+    """The hands that `seed` deals, and the stock: what is undealt, in the order of drawing.
+
+    The stock is empty in a game without drawing.
+    """
+    rng = Rng(seed)
     stock = list(range(rules.size))
-    Rng(seed).shuffle(stock)
     size = rules.hand_sizes[seats]
-    return tuple([tuple(stock[seat * size : (seat + 1) * size]) for seat in range(seats)])
+    while True:
+        rng.shuffle(stock)
+        hands = tuple([tuple(stock[seat * size : (seat + 1) * size]) for seat in range(seats)])
+        if not rules.setter or rules.setter.tile(masks(hands)) is not None:
+            return hands, () if rules.kept is None else tuple(stock[seats * size :])
 
 
-def deal_problems(rules, hands, leader):
+def masks(hands):
+    """The mask of each of these hands."""
+    return [tiles.mask(hand) for hand in hands]
+
+
+def deal_problems(rules, hands, leader, stock=()):
     """All that is wrong with dealing these hands, as a list of sentences; empty when all is well.
 
-    `hands` holds a sequence of tiles for each seat, or a number where only its size is known.
-    Hands of another size than the game's own are no problem if all are equal, so that positions
-    and small examples can be dealt by hand.
+    `hands` holds a sequence of tiles for each seat, or a number where only its size is known, and
+    `stock` likewise. Hands of another size than the game's own are no problem if all are equal,
+    nor is any stock, so that positions and small examples can be dealt by hand.
     """
     found = []
     seats = len(hands)
@@ -33,23 +51,7 @@ def deal_problems(rules, hands, leader):
     owner = {}
     sizes = []
     for seat in range(seats):
-        hand = hands[seat]
-        if isinstance(hand, int):
-            sizes.append(hand)
-            continue
-        sizes.append(len(hand))
-        for tile in hand:
-            if not 0 <= tile < rules.size:
-                found.append(
-                    "seat %d: %s is no tile of the double-%d set" % (seat, tile, rules.top)
-                )
-            elif tile in owner:
-                found.append(
-                    "%s is dealt twice, to seat %d and to seat %d"
-                    % (tiles.text(tile), owner[tile], seat)
-                )
-            else:
-                owner[tile] = seat
+        sizes.append(_count(rules, hands[seat], "seat %d" % seat, owner, found))
     for seat in range(seats):
         if sizes[seat] < 1:
             found.append("seat %d is dealt no tile" % seat)
@@ -59,4 +61,28 @@ def deal_problems(rules, hands, leader):
             )
     if sum(sizes) > rules.size:
         found.append("%d tiles are dealt of a set of %d" % (sum(sizes), rules.size))
+    elif stock:
+        left = _count(rules, stock, "the stock", owner, found)
+        if sum(sizes) + left > rules.size:
+            found.append(
+                "%d tiles are dealt and %d left of a set of %d" % (sum(sizes), left, rules.size)
+            )
+    if not found and rules.setter and len(owner) >= sum(sizes):
+        found.extend(rules.setter.problems(masks(hands), leader))
     return found
+
+
+def _count(rules, dealt, whose, owner, found):
+    """How many tiles these are; adds them to `owner` and what is wrong with them to `found`."""
+    if isinstance(dealt, int):
+        return dealt
+    for tile in dealt:
+        if not 0 <= tile < rules.size:
+            found.append("%s: %s is no tile of the double-%d set" % (whose, tile, rules.top))
+        elif tile in owner:
+            found.append(
+                "%s is dealt twice, to %s and to %s" % (tiles.text(tile), owner[tile], whose)
+            )
+        else:
+            owner[tile] = whose
+    return len(dealt)

@@ -29,6 +29,6 @@ def leader_of(drawings):
     return max([(tiles.PIPS[tile], seat) for seat, tile in drawings[-1]])[1]
 
 
-def left_of_leader(leader, seats):
+def left_of_leader(leader, seats, outcome=None):
     """The seat to the left of the last leader, whoever won or tied."""
     return (leader + 1) % seats

@@ -1,19 +1,39 @@
 """A match: rounds until somebody reaches the target."""
 
-from .deal import deal_from_seed
+from .deal import deal_from_seed, deal_out, masks
 from .errors import DealError, DominoError, RecordError
-from .lot import leader_of
 from .round import Round
 from .scores import Scores
 from .seeds import DEAL, LOT, derive
 
 
 def leader_of_round(rules, seats, seed, number):
-    """The seat that leads round `number` (from 1) of the match that `seed` gives."""
-    leader = leader_of(rules.first_lead(seats, derive(seed, LOT)))
+    """The seat that leads round `number` (from 1) of the match that `seed` gives.
+
+    None where that hangs on how the rounds before it ended.
+    """
+    if rules.setter:
+        return rules.setter.leader(masks(deal_of_round(rules, seats, seed, number)))
+    leader = rules.leader_of(rules.first_lead(seats, derive(seed, LOT)))
     for _ in range(1, number):
         leader = rules.next_lead(leader, seats)
+        if leader is None:
+            break
     return leader
+
+
+def leader_after(rules, seats, seed, number, round_):
+    """The seat that leads round `number` after `round_`, and the drawings for it (mostly []).
+
+    (None, []) where the seed is not known (None) and the lead is drawn for or lies in the deal.
+    """
+    if rules.setter:
+        return seed if seed is None else leader_of_round(rules, seats, seed, number), []
+    leader = rules.next_lead(round_.table.leader, seats, round_.outcome())
+    if leader is not None or seed is None:
+        return leader, []
+    lot = rules.first_lead(seats, derive(seed, LOT, number))
+    return rules.leader_of(lot), lot
 
 
 def deal_of_round(rules, seats, seed, number):
@@ -25,8 +45,9 @@ class Match:
     """Rounds of one game until the target is reached.
 
     rules, seats, seed, target   as given
-    lot       the drawings that decided who leads first (see `engine.lot`)
-    scores    the points of all seats, whether the match is over and who won (`engine.scores`)
+    lot       the drawings that decided who leads (see `engine.lot`), those for the first round
+              until the lead is drawn for again; [] where the deal decides
+    scores    the points of all sides, whether the match is over and who won (`engine.scores`)
     number    how many rounds have been dealt, the number of the current round
     leader    the seat that leads the current round, before the first the one that will
     round     the current round (`engine.round.Round`), None before the first
@@ -52,8 +73,8 @@ class Match:
         self.seed = seed
         self.target = target
         self.lot = rules.first_lead(seats, derive(seed, LOT))
-        self.leader = leader_of(self.lot)
-        self.scores = Scores(seats, target)
+        self.leader = leader_of_round(rules, seats, seed, 1)
+        self.scores = Scores(rules.count_sides(seats), target)
         self.number = 0
         self.round = None
         self.scored = True
@@ -65,7 +86,7 @@ class Match:
 
     @property
     def winner(self):
-        """The seat that won the match; None while it runs and for a drawn match."""
+        """The side that won the match; None while it runs and for a drawn match."""
         return self.scores.winner
 
     def round_seed(self):
@@ -78,10 +99,14 @@ class Match:
             raise DominoError("the match is over")
         if not self.scored:
             raise DominoError("round %d has not been scored" % self.number)
+        rules = self.rules
+        number = self.number + 1
         if self.number:
-            self.leader = self.rules.next_lead(self.leader, self.seats)
-        self.number += 1
-        self.round = Round.from_seed(self.rules, self.seats, self.round_seed(), self.leader)
+            self.leader, lot = leader_after(rules, self.seats, self.seed, number, self.round)
+            self.lot = lot or self.lot
+        self.number = number
+        needed = self.scores.needed() if rules.immediate else None
+        self.round = Round.from_seed(rules, self.seats, self.round_seed(), self.leader, needed)
         self.scored = False
         return self.round
 
@@ -104,9 +129,12 @@ class Match:
         one that the match's seed deals, with the leader whose turn it is.
         """
         leader = leader_of_round(self.rules, self.seats, self.seed, number)
+        seed = derive(self.seed, DEAL, number)
+        if leader is None:
+            leader = round_.table.leader
         if round_.table.leader != leader:
             raise RecordError("the lead is seat %d's" % leader, number)
-        if round_.deal != deal_of_round(self.rules, self.seats, self.seed, number):
+        if (round_.deal, round_.stock) != deal_out(self.rules, self.seats, seed):
             raise RecordError("the deal is not the one that the match's seed gives", number)
         self.number = number
         self.leader = leader

@@ -2,12 +2,16 @@
 
 A play holds the tile in bits 0 to 6, the arm of the line it is laid on in bits 7 and 8, and in
 bits 9 to 12 the half left exposed plus one where the player may choose it (0 where the rules
-leave no choice). A pass is a move of its own. A number outside of these is no move.
+leave no choice). All other moves are negative: a pass, a draw of the next tile of the stock, and
+a stop, which ends a turn that could go on. A draw that says its tile is made by
+`engine.drawing.draw`. A number outside of these is no move.
 """
 
 LEFT = 0
 RIGHT = 1
 PASS = -1
+DRAW = -2
+STOP = -3
 
 
 def play(tile, arm=LEFT, exposed=None):

@@ -2,26 +2,38 @@
 
 DOMINO = "domino"
 BLOCKED = "blocked"
+TARGET = "target"
 
 
 class Outcome:
     """How a round ended, who won it, with how many points, and why.
 
-    how     DOMINO (a hand is empty) or BLOCKED (nobody can play)
-    seat    the seat that won the round, or None where nobody did
-    points  what that seat scores, 0 or more
+    how     DOMINO (a hand is empty), BLOCKED (nobody can play) or TARGET (points that came in
+            mid-round have reached the target of the match)
+    seat    the seat that won the round, or None where nobody did; where partners share a score,
+            their first seat, which is also the number of their side
+    points  what the end gives to that seat, 0 or more
     pips    what is left in each hand, by seat
     terms   the numbers that add up to the points, as counted: (7, 8, -3) for 7 + 8 - 3 = 12
     tied    the seats that tie for the lowest hand where nobody wins, else empty
+    factor  by what the sum of the terms is multiplied: 2 where it is doubled
+    during  the points of each side that came in mid-round, besides `points`; empty where none do
     """
 
-    def __init__(self, how, seat, points, pips, terms=(), tied=()):
+    def __init__(self, how, seat, points, pips, terms=(), tied=(), factor=1, during=()):
         self.how = how
         self.seat = seat
         self.points = points
         self.pips = pips
         self.terms = terms
         self.tied = tied
+        self.factor = factor
+        self.during = during
+
+    def gain(self, side):
+        """What the whole round gives to the side."""
+        points = self.points if side == self.seat else 0
+        return points + self.during[side] if self.during else points
 
     def sum(self):
         """The count in figures: "7 + 8 - 3 = 12", "12 = 12" for one hand, "" where nobody won."""
@@ -35,6 +47,8 @@ class Outcome:
                 words = str(term)
             else:
                 words += " - %d" % -term if taken_away else " + %d" % term
+        if self.factor > 1:
+            words = "(%s) x %d" % (words, self.factor)
         return "%s = %d" % (words, self.points)
 
     def text(self):

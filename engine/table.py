@@ -16,13 +16,19 @@ class Table:
     ends      the numbers at the open ends by arm, empty before the lead
     laid      the mask of all tiles in the line
     counts    how many tiles each seat holds
-    history   the moves so far
+    stock     how many tiles are left to draw from, those that are never drawn included
+    points    the points of each side in this round, where they come in mid-round, else empty
+    history   the moves so far; draws do not say their tiles
     passes    how many seats have passed in succession
     over      whether the round has ended
 
     Moves made here are checked as far as the table can tell; whether a seat holds the tile it
-    lays is for `Round` or `View` to say.
+    lays is for `Round` or `View` to say. Games in which a turn holds more than one play or a pass,
+    or where the line grows another way, extend this class and name theirs in `Rules.table`.
     """
+
+    stock = 0
+    points = ()
 
     def __init__(self, rules, counts, leader):
         self.rules = rules
@@ -40,7 +46,7 @@ class Table:
 
     def copy(self):
         """An independent copy."""
-        other = Table(self.rules, self.counts, self.leader)
+        other = self.rules.table(self.rules, self.counts, self.leader)
         other.turn = self.turn
         other.ends = list(self.ends)
         other.laid = self.laid
@@ -64,7 +70,8 @@ class Table:
     def moves(self, hand):
         """The legal moves of the seat to move if it holds the tiles of the mask `hand`.
 
-        By tile number, and for each tile by arm. [PASS] where nothing fits, [] after the end.
+        By tile number, and for each tile by arm; draws and stops come last. [PASS] where there
+        is nothing else, [] after the end.
         """
         if self.over:
             return []
@@ -72,6 +79,8 @@ class Table:
         tile_of_bit = self.rules.tile_of_bit
         found = []
         if not ends:
+            if self.rules.setter:
+                hand = 1 << self.rules.setter.tile((hand,))
             while hand:
                 bit = hand & -hand
                 hand ^= bit
@@ -94,7 +103,7 @@ class Table:
         return found or [PASS]
 
     def push(self, move):
-        """Makes the move for the seat to move.
+        """Makes the move for the seat to move; whether that seat may go on with its turn.
 
         Raises IllegalMoveError, and changes nothing, where the round is over, the tile is in the
         line already or does not fit there, or the move is none.
@@ -138,6 +147,21 @@ class Table:
         self.history.append(move)
         turn += 1
         self.turn = turn if turn < self.seats else 0
+        return False
+
+    def push_other(self, move, round_):
+        """Makes a move that is neither a play nor a pass in a round, whose table this is.
+
+        Raises IllegalMoveError, and changes nothing, where the game knows no such move.
+        """
+        raise IllegalMoveError("the round is over" if self.over else "%r is no move" % (move,))
+
+    def push_seen(self, move, view):
+        """Makes a move that is neither a play nor a pass in a view, whose table this is.
+
+        Raises IllegalMoveError, and changes nothing, where the game knows no such move.
+        """
+        self.push_other(move, view)
 
     def pop(self):
         """Takes the last move back and returns it; IllegalMoveError where there is none."""
@@ -153,7 +177,7 @@ class Table:
             if end == _NO_END:
                 self.ends.clear()
             else:
-                self.ends[move >> 7] = end
+                self.ends[move >> 7 & 3] = end
             self.laid ^= 1 << (move & 127)
             self.counts[self.turn] += 1
         return move
@@ -169,28 +193,40 @@ class Table:
         """How many tiles each seat was dealt: those it holds and those it has laid."""
         dealt = list(self.counts)
         for done, move in enumerate(self.history):
-            if move != PASS:
+            if move >= 0:
                 dealt[self._before[done] >> 8] += 1
         return dealt
 
+    def opening(self):
+        """The table as it was before the first move."""
+        return self.rules.table(self.rules, self.dealt_counts(), self.leader)
+
     def known_missing(self):
-        """For each seat, the mask of tiles that it cannot hold because of its passes.
+        """For each seat, the mask of tiles that it cannot hold because of what it did.
 
         In a game without drawing a seat that passed holds no tile that fitted the line then, for
         the rest of the round.
         """
         missing = [0] * self.seats
-        replay = Table(self.rules, self.dealt_counts(), self.leader)
+        replay = self.opening()
         for move in self.history:
-            if move == PASS:
-                missing[replay.turn] |= replay.fitting()
+            replay.learn(move, missing)
             replay.push(move)
         return missing
+
+    def learn(self, move, missing):
+        """Adds to the masks of `missing` what is known once the seat to move makes that move."""
+        if move == PASS:
+            missing[self.turn] |= self.fitting()
+        elif not self.ends and self.rules.setter:
+            # Nobody was dealt a tile that would have been led instead.
+            for seat in range(self.seats):
+                missing[seat] = self.rules.setter.before(move)
 
     def differences(self, other):
         """What is not the same as in `other`, a table of the same game, as sentences."""
         found = []
-        for name in ("ends", "laid", "counts", "turn", "passes", "over"):
+        for name in ("ends", "laid", "counts", "stock", "points", "turn", "passes", "over"):
             mine = getattr(self, name)
             theirs = getattr(other, name)
             if mine != theirs:

@@ -1,10 +1,8 @@
 """What one seat may know of a round."""
 
 from . import tiles
-from .deal import deal_problems
 from .errors import IllegalMoveError
 from .moves import PASS
-from .table import Table
 
 
 class View:
@@ -13,13 +11,15 @@ class View:
     table   the public part of the round (`engine.table.Table`), the view's own copy
     seat    whose view it is
     tiles   the seat's tiles as dealt
+    drawn   the tiles that the seat has drawn, in that order
     """
 
-    def __init__(self, table, seat, dealt):
+    def __init__(self, table, seat, dealt, drawn=()):
         self.table = table
         self.seat = seat
         self.tiles = tuple(dealt)
-        self._dealt = tiles.mask(dealt)
+        self.drawn = drawn
+        self._held = tiles.mask(dealt) | tiles.mask(drawn)
 
     @property
     def rules(self):
@@ -29,12 +29,12 @@ class View:
     @property
     def hand(self):
         """The mask of the tiles that the seat still holds."""
-        return self._dealt & ~self.table.laid
+        return self._held & ~self.table.laid
 
     @property
     def unseen(self):
         """The mask of the tiles that are neither in the line nor in the seat's own hand."""
-        return ((1 << self.rules.size) - 1) & ~self.table.laid & ~self._dealt
+        return ((1 << self.rules.size) - 1) & ~self.table.laid & ~self._held
 
     def legal_moves(self):
         """The seat's legal moves; [] while it is another's turn and after the end."""
@@ -49,20 +49,31 @@ class View:
         does not hold or passes with one that fits, where another lays a tile of this seat's, and
         where the table refuses the move.
         """
-        own = self.table.turn == self.seat
-        if move == PASS:
-            if own and not self.table.over and self.hand & self.table.fitting():
+        table = self.table
+        own = table.turn == self.seat
+        if move < 0:
+            if move != PASS:
+                table.push_seen(move, self)
+                return
+            if own and not table.over and self.hand & table.fitting():
                 raise IllegalMoveError("seat %d cannot pass: it has a tile that fits" % self.seat)
-        elif not self.table.over and own != bool(self._dealt >> (move & 127) & 1):
+        elif not table.over and own != bool(self._held >> (move & 127) & 1):
             raise IllegalMoveError(
-                "seat %d does not hold %s" % (self.table.turn, tiles.text(move & 127))
+                "seat %d does not hold %s" % (table.turn, tiles.text(move & 127))
                 if 0 <= move & 127 < self.rules.size
                 else "%r is no move" % (move,)
             )
-        self.table.push(move)
+        elif not table.ends and self.rules.setter:
+            self.rules.setter.check(self.hand if own else None, move)
+        table.push(move)
+
+    def take(self, tile):
+        """Adds a tile that the seat has drawn."""
+        self.drawn += (tile,)
+        self._held |= 1 << tile
 
     def possible(self):
-        """For each seat, the mask of the tiles it may hold, its passes considered."""
+        """For each seat, the mask of the tiles it may hold, its passes and draws considered."""
         missing = self.table.known_missing()
         masks = [self.unseen & ~missing[seat] for seat in range(self.table.seats)]
         masks[self.seat] = self.hand
@@ -74,54 +85,7 @@ class View:
         Beside the deal and the moves: a seat that lays a tile which it denied by an earlier pass,
         and hands for which not enough tiles are left that their passes allow.
         """
-        table = self.table
-        dealt = table.dealt_counts()
-        hands = list(dealt)
-        hands[self.seat] = self.tiles
-        found = deal_problems(table.rules, hands, table.leader)
-        if len(self.tiles) != dealt[self.seat]:
-            found.append("seat %d holds a wrong number of tiles" % self.seat)
-        if found:
-            return found
-        missing = [0] * table.seats
-        replay = Table(table.rules, dealt, table.leader)
-        again = View(replay, self.seat, self.tiles)
-        for done, move in enumerate(table.history):
-            seat = replay.turn
-            if move == PASS:
-                missing[seat] |= replay.fitting()
-            else:
-                bit = 1 << (move & 127)
-                if missing[seat] & bit:
-                    found.append(
-                        "move %d: seat %d lays %s, but has passed while it fitted"
-                        % (done + 1, seat, tiles.text(move & 127))
-                    )
-            try:
-                again.push(move)
-            except IllegalMoveError as error:
-                found.append("move %d: %s" % (done + 1, error))
-                return found
-        return found + table.differences(replay) + self._hands_that_cannot_be()
+        # Loaded when asked for: a game at play has no use for it.
+        from .problems import problems_of_view
 
-    def _hands_that_cannot_be(self):
-        # Hall's theorem: the hidden hands can be filled exactly if every group of seats has at
-        # least as many tiles to choose from as it holds.
-        found = []
-        masks = self.possible()
-        counts = self.table.counts
-        for group in range(1, 1 << len(masks)):
-            seats = [seat for seat in range(len(masks)) if group >> seat & 1]
-            if self.seat in seats:
-                continue
-            tiles_left = 0
-            for seat in seats:
-                tiles_left |= masks[seat]
-            needed = sum([counts[seat] for seat in seats])
-            left = len(tiles.listed(tiles_left))
-            if left < needed:
-                found.append(
-                    "seats %s hold %d tiles, but their passes leave %d they may hold"
-                    % (", ".join([str(seat) for seat in seats]), needed, left)
-                )
-        return found
+        return problems_of_view(self)

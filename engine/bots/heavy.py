@@ -1,6 +1,6 @@
 """The level "heavy": always the legal tile with most pips."""
 
-from ..moves import PASS, tile_of
+from ..moves import tile_of
 from ..tiles import PIPS
 
 
@@ -14,9 +14,12 @@ class Heavy:
     def step(self):
         """The move; None is never needed."""
         best = self._moves[0]
-        if best == PASS:
+        if best < 0:
             return best
         for move in self._moves:
+            if move < 0:
+                # Draws and stops come last: it plays while it can.
+                break
             tile = tile_of(move)
             chosen = tile_of(best)
             if PIPS[tile] > PIPS[chosen] or (PIPS[tile] == PIPS[chosen] and tile > chosen):

@@ -1,6 +1,6 @@
 """The level "steady": a sound player that looks one move ahead."""
 
-from ..moves import PASS, tile_of
+from ..moves import tile_of
 from ..tiles import HIGH, LOW, PIPS
 
 
@@ -10,12 +10,14 @@ class Steady:
     def start(self, view, rng):
         """Looks at the seat's view, whose turn it is."""
         self._view = view
-        self._moves = view.legal_moves()
+        # It draws, stops or passes only where it cannot play.
+        moves = view.legal_moves()
+        self._moves = [move for move in moves if move >= 0] or moves
 
     def step(self):
         """The move; None is never needed."""
-        if self._moves[0] == PASS:
-            return PASS
+        if self._moves[0] < 0:
+            return self._moves[0]
         return max([(self._worth(move), -move) for move in self._moves])[1] * -1
 
     def _worth(self, move):

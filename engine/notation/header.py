@@ -54,7 +54,7 @@ class Header:
     rules, seats, target, players   as the record says, set by `read()`
     seed            None where it is not known
     rounds_before   how many rounds are left out
-    points_before   the points of each seat after those
+    points_before   the points of each side after those
     """
 
     def __init__(self):
@@ -73,13 +73,14 @@ class Header:
         for key in REQUIRED:
             if key not in self._values:
                 raise RecordError("the line '%s: ...' is missing" % key)
-        self.rules = self._parse("game", games.find)
-        self.seats = self._parse("seats", self._parse_seats)
+        self.seats = self._parse("seats", _parse_seats)
+        self.rules = self._parse("game", self._find_game)
+        self._parse("seats", self._check_seats)
         self.target = self._parse("target", _parse_target)
         self.seed = self._parse("seed", _parse_seed)
         self.players = self._parse("players", self._parse_players)
         self.rounds_before = 0
-        self.points_before = [0] * self.seats
+        self.points_before = [0] * self.rules.count_sides(self.seats)
         if ("rounds-before" in self._values) != ("scores-before" in self._values):
             raise RecordError("of 'rounds-before: ...' and 'scores-before: ...' one is missing")
         if "rounds-before" in self._values:
@@ -92,10 +93,11 @@ class Header:
         except DominoError as error:
             raise RecordError("line %d: %s" % (self._lines[key], error))
 
-    def _parse_seats(self, text):
-        seats = whole_number(text, "seats")
-        self.rules.check_seats(seats)
-        return seats
+    def _find_game(self, text):
+        return games.find(text, self.seats)
+
+    def _check_seats(self, text):
+        self.rules.check_seats(self.seats)
 
     def _parse_players(self, text):
         players = parse_players(text)
@@ -105,9 +107,15 @@ class Header:
 
     def _parse_points(self, text):
         points = [whole_number(word, "scores-before") for word in text.split(" ")]
-        if len(points) != self.seats:
-            raise NotationError("scores-before: %d scores for %d seats" % (len(points), self.seats))
+        sides = self.rules.count_sides(self.seats)
+        if len(points) != sides:
+            whom = "seats" if sides == self.seats else "sides"
+            raise NotationError("scores-before: %d scores for %d %s" % (len(points), sides, whom))
         return points
+
+
+def _parse_seats(text):
+    return whole_number(text, "seats")
 
 
 def _parse_target(text):

@@ -13,9 +13,11 @@ out the first rounds says so with `rounds-before: N` and `scores-before: P P`. A
 known is written `-`. Lines that begin with `;` are comments; keys not named here are kept.
 """
 
+from ..deal import deal_out
 from ..errors import DominoError, NotationError, RecordError
-from ..match import Match, deal_of_round, leader_of_round
+from ..match import Match, leader_after, leader_of_round
 from ..scores import Scores
+from ..seeds import DEAL, derive
 from .header import KEYS, Header, format_players
 from .rounds import LONGEST_LINE, check_characters, format_round, parse_round
 
@@ -34,15 +36,16 @@ class KeptRounds:
     points_before  the scores after those
     """
 
-    def __init__(self, seats, room=None):
-        """`room` is how many characters all lines may take together; None sets no limit.
+    def __init__(self, sides, room=None):
+        """Room for `room` characters of lines all together; None sets no limit.
 
-        The last round is kept whatever its length.
+        `sides` is how many scores the match keeps (`Rules.count_sides`). The last round is kept
+        whatever its length.
         """
         self.room = room
         self.lines = []
         self.before = 0
-        self.points_before = [0] * seats
+        self.points_before = [0] * sides
         self._gains = []
         self._taken = 0
 
@@ -51,14 +54,13 @@ class KeptRounds:
         outcome = round_.outcome()
         line = format_round(round_)
         self.lines.append(line)
-        self._gains.append((outcome.seat, outcome.points))
+        self._gains.append([outcome.gain(side) for side in range(len(self.points_before))])
         self._taken += len(line)
         while self.room is not None and self._taken > self.room and len(self.lines) > 1:
             self._taken -= len(self.lines.pop(0))
-            seat, points = self._gains.pop(0)
+            for side, points in enumerate(self._gains.pop(0)):
+                self.points_before[side] += points
             self.before += 1
-            if seat is not None:
-                self.points_before[seat] += points
 
 
 def format_match(match, players, kept, extra=()):
@@ -188,27 +190,29 @@ class MatchReader:
         self.number = header.rounds_before
         if self.seed is not None:
             self._leader = leader_of_round(self.rules, self.seats, self.seed, self.number + 1)
-        self.kept = KeptRounds(self.seats, self._room)
+        sides = self.rules.count_sides(self.seats)
+        self.kept = KeptRounds(sides, self._room)
         self.kept.before = header.rounds_before
         self.kept.points_before = list(header.points_before)
-        self.scores = Scores(self.seats, self.target)
-        for seat in range(self.seats):
-            self.scores.add(seat, header.points_before[seat])
+        self.scores = Scores(sides, self.target)
+        for side in range(sides):
+            self.scores.add(side, header.points_before[side])
 
     def _read_round(self, value):
         self._begin()
         number = self.number + 1
         try:
             self._check_turn_of_round()
-            round_ = parse_round(value, self._check_dealt)
+            needed = self.scores.needed() if self.rules.immediate else None
+            round_ = parse_round(value, self._check_dealt, needed)
         except RecordError as error:
             raise RecordError(error.why, number, error.move_number)
         except DominoError as error:
             raise RecordError(str(error), number)
         self.number = number
         self.round = round_
-        self._leader = self.rules.next_lead(round_.table.leader, self.seats)
         if round_.over:
+            self._leader = leader_after(self.rules, self.seats, self.seed, number + 1, round_)[0]
             self.scores.add_outcome(round_.outcome())
             self.kept.add(round_)
         return round_
@@ -220,7 +224,7 @@ class MatchReader:
             raise RecordError("the round before it has not ended")
 
     def _check_dealt(self, round_):
-        if round_.rules is not self.rules or round_.seats != self.seats:
+        if round_.rules.name != self.rules.name or round_.seats != self.seats:
             raise RecordError(
                 "%s/%d in a match of %s/%d"
                 % (round_.rules.name, round_.seats, self.rules.name, self.seats)
@@ -228,12 +232,17 @@ class MatchReader:
         size = self.rules.hand_sizes[self.seats]
         if len(round_.deal[0]) != size:
             raise RecordError("%d tiles are dealt to a seat, not %d" % (len(round_.deal[0]), size))
+        if round_.stock and len(round_.stock) != self.rules.size - size * self.seats:
+            raise RecordError(
+                "%d tiles are in the stock, not %d"
+                % (len(round_.stock), self.rules.size - size * self.seats)
+            )
         leader = round_.table.leader
         if self._leader not in (None, leader):
             raise RecordError("lead=%d, but the lead is seat %d's" % (leader, self._leader))
         if self.seed is not None:
-            dealt = deal_of_round(self.rules, self.seats, self.seed, self.number + 1)
-            if round_.deal != dealt:
+            seed = derive(self.seed, DEAL, self.number + 1)
+            if (round_.deal, round_.stock) != deal_out(self.rules, self.seats, seed):
                 raise RecordError("the deal is not the one that the match's seed gives")
 
     def _read_result(self, value):

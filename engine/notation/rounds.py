@@ -1,15 +1,19 @@
-"""A round or a view on one line: `GAME/SEATS lead=S deal=HAND|HAND play=MOVES end=...`."""
+"""A round or a view on one line: `GAME/SEATS lead=S deal=HAND|HAND play=MOVES end=...`.
+
+Games with a stock have a field `stock=` behind the deal: the undealt tiles in the order in which
+they are drawn, in a view only how many they were ("#14").
+"""
 
 from .. import games, tiles
 from ..deal import deal_problems
 from ..errors import DealError, DominoError, NotationError, RecordError
 from ..round import Round
-from ..table import Table
 from ..view import View
 from .tokens import format_moves, parse_move
 
 LONGEST_LINE = 8192
 _FIELDS = ("lead", "deal", "play", "end")
+_FIELDS_WITH_STOCK = ("lead", "deal", "stock", "play", "end")
 
 
 def format_hand(hand):
@@ -21,30 +25,42 @@ def format_round(round_):
     """The round as one line, its end included where it has ended."""
     hands = [format_hand(hand) for hand in round_.deal]
     outcome = round_.outcome()
-    return _line(round_.table, hands, "" if outcome is None else " end=" + outcome.text())
+    rules = round_.rules
+    moves = round_.table.history
+    if rules.runs or rules.kept is not None:
+        from .turns import moves_of_round
+
+        moves = moves_of_round(round_)
+    end = "" if outcome is None else " end=" + outcome.text()
+    return _line(round_.table, hands, format_hand(round_.stock), moves) + end
 
 
 def format_view(view):
     """The view as one line: other hands by their size only, "#7", and no end."""
     table = view.table
-    sizes = table.dealt_counts()
-    hands = ["#%d" % size for size in sizes]
+    opening = table.opening()
+    hands = ["#%d" % size for size in opening.counts]
     hands[view.seat] = format_hand(view.tiles)
-    return _line(table, hands, "")
+    moves = table.history
+    if view.drawn:
+        from .turns import moves_of_view
+
+        moves = moves_of_view(view)
+    return _line(table, hands, "#%d" % opening.stock, moves)
 
 
-def _line(table, hands, end):
-    return "%s/%d lead=%d deal=%s play=%s%s" % (
+def _line(table, hands, stock, moves):
+    return "%s/%d lead=%d deal=%s%s play=%s" % (
         table.rules.name,
         table.seats,
         table.leader,
         "|".join(hands),
-        format_moves(table.history),
-        end,
+        "" if table.rules.kept is None else " stock=" + stock,
+        format_moves(moves),
     )
 
 
-def parse_round(line, check_dealt=None):
+def parse_round(line, check_dealt=None, needed=None):
     """The round that a line tells, with all its moves made.
 
     A line without `play=` is a round before its lead; `end=` must be the end that the rules give,
@@ -56,10 +72,14 @@ def parse_round(line, check_dealt=None):
     for seat in range(len(hands)):
         if isinstance(hands[seat], int):
             raise NotationError("the hand of seat %d is hidden: this is a view" % seat)
-    round_ = Round(rules, hands, fields["lead"])
+    if isinstance(fields["stock"], int):
+        raise NotationError("the stock is hidden: this is a view")
+    round_ = Round(rules, hands, fields["lead"], True, fields["stock"], needed)
     if check_dealt is not None:
         check_dealt(round_)
     _make_moves(round_, round_.table, fields["play"])
+    if rules.immediate and needed is None and (fields["end"] or "")[:6] == "target":
+        round_.table.end_by_target()
     _check_end(round_, fields["end"])
     return round_
 
@@ -88,12 +108,18 @@ def parse_view(line):
         raise NotationError("a view shows one hand, not %d" % len(shown))
     if fields["end"] is not None:
         raise NotationError("a view has no end")
-    problems = deal_problems(rules, hands, fields["lead"])
+    stock = fields["stock"]
+    if stock and not isinstance(stock, int):
+        raise NotationError("a view does not show the stock")
+    problems = deal_problems(rules, hands, fields["lead"], stock)
     if problems:
         raise DealError("; ".join(problems))
     seat = shown[0]
     counts = [len(hands[seat]) if hand is hands[seat] else hand for hand in hands]
-    view = View(Table(rules, counts, fields["lead"]), seat, hands[seat])
+    table = rules.table(rules, counts, fields["lead"])
+    if stock:
+        table.stock = stock
+    view = View(table, seat, hands[seat])
     _make_moves(view, view.table, fields["play"])
     problems = view.problems()
     if problems:
@@ -104,7 +130,7 @@ def parse_view(line):
 def _make_moves(position, table, words):
     for number, word in enumerate(words):
         try:
-            position.push(parse_move(word, table.rules, not table.history))
+            position.push(parse_move(word, table.rules, not table.ends))
         except DominoError as error:
             raise RecordError(str(error), 0, number + 1)
 
@@ -118,23 +144,26 @@ def _split(line):
     game = words[0].split("/")
     if len(game) != 2:
         raise NotationError("'%s': a round begins with GAME/SEATS" % words[0][:40])
-    rules = games.find(game[0])
+    seats = whole_number(game[1], "the number of seats")
+    rules = games.find(game[0], seats)
+    names = _FIELDS if rules.kept is None else _FIELDS_WITH_STOCK
     fields = {}
     for word in words[1:]:
         name, equals, value = word.partition("=")
-        if name not in _FIELDS or not equals:
+        if name not in names or not equals:
             raise NotationError(
-                "'%s': the fields of a round are %s" % (word[:40], ", ".join(_FIELDS))
+                "'%s': the fields of a round are %s" % (word[:40], ", ".join(names))
             )
         if name in fields:
             raise NotationError("the field %s stands twice" % name)
         fields[name] = value
-    for name in ("lead", "deal"):
+    for name in names[:-2]:
         if name not in fields:
             raise NotationError("the field %s is missing" % name)
     hands = [_parse_hand(word, rules) for word in fields["deal"].split("|")]
-    if whole_number(game[1], "the number of seats") != len(hands):
+    if seats != len(hands):
         raise NotationError("%s: %d hands are dealt" % (words[0][:40], len(hands)))
+    fields["stock"] = _parse_hand(fields["stock"], rules) if fields.get("stock") else ()
     fields["lead"] = whole_number(fields["lead"], "lead")
     play = fields.get("play")
     fields["play"] = play.split(",") if play else []

@@ -1,8 +1,11 @@
-"""Moves as text: "66" leads, "64L" and "64R" lay 6-4 on an end, "--" passes."""
+"""Moves as text: "66" leads, "64L" and "64R" lay 6-4 on an end, "--" passes.
+
+What only some games have, draws, stops and a chosen half, is read and written by `turns`.
+"""
 
 from .. import tiles
 from ..errors import NotationError
-from ..moves import PASS, arm_of, play, tile_of
+from ..moves import PASS, play
 
 PASS_TOKEN = "--"
 ARM_LETTERS = "LRTB"
@@ -10,10 +13,17 @@ ARM_LETTERS = "LRTB"
 
 def format_move(move, lead=False):
     """The token of a move; `lead` says that it is the first tile of the round."""
-    if move == PASS:
-        return PASS_TOKEN
-    word = tiles.text(tile_of(move))
-    return word if lead else word + ARM_LETTERS[arm_of(move)]
+    if move < 0:
+        if move == PASS:
+            return PASS_TOKEN
+        from .turns import format_other
+
+        return format_other(move)
+    word = tiles.text(move & 127)
+    if lead:
+        return word
+    word += ARM_LETTERS[move >> 7 & 3]
+    return word if move < 512 else word + tiles.NUMERALS[(move >> 9) - 1]
 
 
 def parse_move(word, rules, lead=False):
@@ -24,6 +34,10 @@ def parse_move(word, rules, lead=False):
     """
     if word == PASS_TOKEN:
         return PASS
+    if word[:1] in ("+", ".") and (rules.runs or rules.kept is not None):
+        from .turns import parse_other
+
+        return parse_other(word, rules)
     tile = tiles.parse(word[:2], rules.top)
     if lead:
         if len(word) > 2:
@@ -33,6 +47,10 @@ def parse_move(word, rules, lead=False):
     if len(word) == 2:
         raise NotationError("'%s' does not say at which end (%s)" % (word, " or ".join(letters)))
     arm = letters.find(word[2])
+    if arm >= 0 and rules.either >> tile & 1:
+        from .turns import parse_exposed
+
+        return play(tile, arm, parse_exposed(word, tile))
     if len(word) > 3 or arm < 0:
         raise NotationError("'%s' is no move: a tile and one of %s" % (word[:20], letters))
     return play(tile, arm)
@@ -40,4 +58,9 @@ def parse_move(word, rules, lead=False):
 
 def format_moves(history):
     """All moves of a round, joined by commas."""
-    return ",".join([format_move(move, not done) for done, move in enumerate(history)])
+    words = []
+    lead = True
+    for move in history:
+        words.append(format_move(move, lead))
+        lead = lead and move < 0
+    return ",".join(words)

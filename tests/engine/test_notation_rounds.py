@@ -71,10 +71,8 @@ def test_a_line_begins_with_the_game_and_its_seats():
     assert refused("") == "'': a round begins with GAME/SEATS"
     assert refused("block lead=0") == "'block': a round begins with GAME/SEATS"
     assert refused("block/2/2 lead=0") == "'block/2/2': a round begins with GAME/SEATS"
-    assert refused("matador/2 lead=0 deal=66|65") == "'matador' is no game; there is block"
-    assert refused("block(breton)/2 lead=0 deal=66|65") == (
-        "'block(breton)' is no game; there is block"
-    )
+    games = "block, partners, foster4, freerun, draw, matador, sebastopol, bergen"
+    assert refused("chess/2 lead=0 deal=66|65") == "'chess' is no game; there are " + games
     assert refused("block/3 lead=0 deal=66|65") == "block/3: 2 hands are dealt"
     assert refused("block/x lead=0 deal=66|65") == "the number of seats: 'x' is no number"
     assert refused("block/02 lead=0 deal=66|65") == "the number of seats: '02' is no number"
