@@ -94,6 +94,14 @@ BLOCKED = Position(
     "play=50,30R,32R,53L,62R,63R,--,33R,--,--,--,-- end=blocked:0:50",
 )
 
+# After eight moves Ann can only pass; the person then can only lay 6-0, and Ann goes on.
+TWO_SEATS = Position(
+    18446744073709551614,
+    "block/2 lead=1 deal=20.10.44.60.61.21.52|50.43.33.62.22.53.66 "
+    "play=50,20R,62R,61R,53L,10R,43L,44L,--,60R,66R,--,-- end=blocked:-:0",
+)
+BEFORE_ANNS_PASS = 8
+
 # Blocked, two, three and all four hands tie.
 TIE_OF_TWO = Position(
     18446744073709551609,
