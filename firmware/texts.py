@@ -69,8 +69,8 @@ OWN = "%s%s %d of %d  %s"
 ROUND_OUT = "out"
 BLOCKED = "Blocked"
 ROUND_BLOCKED = "Blocked: %s lowest"
-ROUND_TIE = "Blocked: tie for lowest"
-NOBODY_SCORES = "%s tie: no points"
+ROUND_TIE = "Blocked: nobody scores"
+TIE_FOR_LOWEST = ("%s tie for lowest", "%s tie")
 PIPS = "pips"
 SCORE = "score"
 SEE_TABLE = "B: table"
@@ -112,6 +112,11 @@ def ends(numbers):
 def goes(name, words):
     """A sentence of going with its verb put right: "Ann goes ...", "You go ..."."""
     return "%s %s %s" % (name, "go" if name == YOU else "goes", words)
+
+
+def is_(name):
+    """A name with its verb: "Ann is", "You are"."""
+    return "%s %s" % (name, "are" if name == YOU else "is")
 
 
 def names(words):

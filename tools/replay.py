@@ -3,6 +3,8 @@
 A file holds match records, lines of single rounds (`block/2 lead=0 deal=...`) or both: a `game:`
 line after a result begins the next match. For each round its end, the count and the scores are
 printed. The first thing that does not add up ends it all with file, line, round, move and reason.
+With `--play` the rounds are then shown move by move: right and left go from move to move, down and
+up from round to round.
 """
 
 import argparse
@@ -12,6 +14,7 @@ from engine.errors import DominoError
 from engine.notation.matches import MatchReader
 from engine.notation.rounds import check_characters, parse_round
 from engine.outcome import DOMINO
+from tools.desktop import stage
 from tools.lines import ReadError, name_of, read_lines
 
 
@@ -23,10 +26,12 @@ class Replay:
     """Replays the lines of one file, one after another.
 
     :param say: called with each line of the account, a str.
+    :param keep: None, or called with (names by seat, round) for each round.
     """
 
-    def __init__(self, say):
+    def __init__(self, say, keep=None):
         self._say = say
+        self._keep = keep
         self._lines = 0
         self._single_rounds = 0
         self._match = None
@@ -75,6 +80,7 @@ class Replay:
             self._introduce()
             end = describe_end(round_, self._names)
             self._say(f"Round {match.number}: {end} ({self._scores()})")
+            self._hand_on(self._names, round_)
         elif match.ended and not over_before:
             self._introduce()
             self._say(self._result())
@@ -84,6 +90,11 @@ class Replay:
         self._single_rounds += 1
         names = [f"seat {seat}" for seat in range(round_.seats)]
         self._say(f"Line {self._lines}: {describe_end(round_, names)}")
+        self._hand_on(names, round_)
+
+    def _hand_on(self, names, round_):
+        if self._keep is not None:
+            self._keep(names, round_)
 
     def _introduce(self):
         """Say once, as soon as the header is known, which match it is."""
@@ -122,9 +133,12 @@ def describe_end(round_, names):
     return f"blocked, {names[outcome.seat]} has the fewest pips: {outcome.sum()}"
 
 
-def replay_file(path, say):
-    """Replay the file at `path`, "-" for standard input. Raises ReplayError and ReadError."""
-    replay = Replay(say)
+def replay_file(path, say, keep=None):
+    """Replay the file at `path`, "-" for standard input, as a `Replay` with `say` and `keep`.
+
+    Raises ReplayError and ReadError.
+    """
+    replay = Replay(say, keep)
     for line in read_lines(path):
         replay.line(line)
     replay.finish()
@@ -137,17 +151,35 @@ def _is_round(text):
 
 def main(arguments=None):
     """Run with the command line `arguments`; return 0, or 1 at the first thing that is wrong."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    stage.check_options(parser, options)
+    rounds = []
+
+    def keep(names, round_):
+        if options.play:
+            rounds.append((names, round_))
+
     for path in options.files:
         if len(options.files) > 1:
             print(f"{path}:")
         try:
-            replay_file(path, print)
+            replay_file(path, print, keep)
         except (ReplayError, ReadError) as error:
             sys.stdout.flush()
             print(f"{name_of(path)}: {error}", file=sys.stderr)
             return 1
-    return 0
+    return _play(rounds, parser, options) if options.play else 0
+
+
+def _play(rounds, parser, options):
+    # Only here, so that checking records needs no display library.
+    from tools.desktop.board import DesktopBoard
+    from tools.desktop.memory import RamMemory
+    from tools.viewer import Viewer
+
+    board = DesktopBoard(*stage.SIZES[options.size], RamMemory())
+    return stage.show(board, Viewer(board, rounds), parser, options)
 
 
 def _parser():
@@ -156,6 +188,8 @@ def _parser():
         description="Replays records of matches and rounds by the rules.",
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - for standard input")
+    parser.add_argument("--play", action="store_true", help="show the rounds move by move")
+    stage.add_options(parser.add_argument_group("with --play"))
     return parser
 
 

@@ -5,18 +5,16 @@ The game's own app runs on a desktop board, in a window, or without one from a k
 """
 
 import argparse
-import contextlib
 import sys
 from pathlib import Path
 
 from platformdirs import user_data_path
 
+from tools.desktop import stage
 from tools.desktop.board import DesktopBoard
 from tools.desktop.memory import FileMemory, MemoryFileError, RamMemory, set_aside
-from tools.desktop.script import ScriptError, ScriptRunner, parse
+from tools.desktop.recorder import Recorder
 
-SIZES = {"240x240": (240, 240), "320x240": (320, 240), "240x135": (240, 135), "160x128": (160, 128)}
-SCALES = {"1": 1, "2": 2, "3": 3, "4": 4, "fit": None}
 LARGEST_SEED = 2**64 - 1
 
 
@@ -28,7 +26,7 @@ def main(arguments=None):
     """
     parser = _parser()
     options = parser.parse_args(arguments)
-    _check(parser, options)
+    stage.check_options(parser, options)
     try:
         memory = _memory(options)
     except (MemoryFileError, OSError) as error:
@@ -37,18 +35,14 @@ def main(arguments=None):
     # Only here, so that a wrong option is answered at once.
     from firmware.app import App
 
-    board = DesktopBoard(*SIZES[options.size], memory)
+    board = DesktopBoard(*stage.SIZES[options.size], memory)
     app = App(board, seed=options.seed, seats=options.seats)
-    if options.headless:
+    if options.record is not None:
         try:
-            _play_script(board, app, options)
-        except ScriptError as error:
-            parser.error(f"argument --keys: {error}")
+            app = Recorder(app, options.record)
         except OSError as error:
-            reason = error.strerror or error
-            parser.error(f"argument --screenshot: {options.screenshot}: {reason}")
-        return 0
-    return _play_in_window(board, app, SCALES[options.scale])
+            parser.error(f"argument --record: {options.record}: {error.strerror or error}")
+    return stage.show(board, app, parser, options)
 
 
 def default_save():
@@ -63,15 +57,12 @@ def _parser():
         description="Plays Pocket Bones on the desktop.",
     )
     add = parser.add_argument
-    add("--size", choices=SIZES, default="240x240", help="the screen (default: %(default)s)")
-    add("--scale", choices=SCALES, default="fit", help="the window (default: %(default)s)")
     add("--seed", type=_seed, metavar="N", help="deal as this number says, 0 to 2**64 - 1")
     add("--seats", type=int, choices=(2, 3, 4), help="begin with so many seats")
     add("--save", type=Path, metavar="FILE", help=f"save here (default: {save})")
     add("--new", action="store_true", help="start afresh; the former save is renamed")
-    add("--headless", action="store_true", help="no window; saves nothing without --save")
-    add("--keys", metavar="SCRIPT", help='with --headless: press "right right a wait:500"')
-    add("--screenshot", type=Path, metavar="PNG", help="with --headless: the picture at the end")
+    add("--record", type=Path, metavar="FILE", help="append each finished match's record here")
+    stage.add_options(parser)
     return parser
 
 
@@ -83,18 +74,6 @@ def _seed(text):
     if not 0 <= seed <= LARGEST_SEED:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**64 - 1")
     return seed
-
-
-def _check(parser, options):
-    """Refuse what argparse alone cannot see, before any file is touched."""
-    if not options.headless:
-        for name in ("keys", "screenshot"):
-            if getattr(options, name) is not None:
-                parser.error(f"argument --{name}: needs --headless")
-    try:
-        parse(options.keys or "")
-    except ScriptError as error:
-        parser.error(f"argument --keys: {error}")
 
 
 def _memory(options):
@@ -109,27 +88,6 @@ def _memory(options):
         if aside is not None:
             print(f"The former save is now {aside}")
     return FileMemory(path)
-
-
-def _play_script(board, app, options):
-    ScriptRunner(app, board).run(options.keys or "")
-    if options.screenshot is not None:
-        board.display.image().save(options.screenshot, format="PNG")
-
-
-def _play_in_window(board, app, scale):
-    # Only here, so that the headless way needs no pygame.
-    from tools.desktop.window import Window, WindowError
-
-    try:
-        window = Window(board, scale)
-    except WindowError as error:
-        print(f"python -m tools.simulator: {error} (without one: --headless)", file=sys.stderr)
-        return 1
-    # Ctrl+C in the terminal closes the window too.
-    with contextlib.closing(window), contextlib.suppress(KeyboardInterrupt):
-        window.run(app)
-    return 0
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ class Lot(Scene):
         result_y = bottom - theme.ROW_HEIGHT - 2
         top = 4 + theme.ROW_HEIGHT + 2
         pitch = min(2 * half + _GAP, (result_y - top) // len(drawing))
+        top += (result_y - top - pitch * len(drawing)) // 2
         for place in range(len(drawing)):
             seat, tile = drawing[place]
             y = top + place * pitch

@@ -14,7 +14,8 @@ class MatchEnd(MenuScene):
         session = app.session
         match = session.match
         scores = match.scores.points
-        lines = ["%s %d" % (session.name(seat), scores[seat]) for seat in range(match.seats)]
+        # Padded, so that names and scores stand in columns.
+        lines = ["%-3s %3d" % (session.name(seat), scores[seat]) for seat in range(match.seats)]
         self._actions = (app.rematch, app.forget_match)
         rows = (texts.NEW_MATCH, texts.BACK_TO_TITLE)
         note = "%s %d" % (texts.SEED, match.seed)

@@ -7,6 +7,8 @@ from .scene import Scene
 
 _TOP = 4
 _SIDE = 10
+# What a row has besides its label and its value: the pointer and the arrow, each with a gap.
+_POINTERS = 4
 
 
 class MenuScene(Scene):
@@ -14,8 +16,11 @@ class MenuScene(Scene):
 
     `rows` are the labels, `lines` and then `picture` (a widget with a `height`) are shown above
     them, `note` at the bottom. A scene made of this one answers `chosen(index)` and, where rows
-    have values, `changed(index, step)`; B calls `back()`.
+    have values, `changed(index, step)`; B calls `back()`. `value_letters` is the room for the
+    values, a gap included.
     """
+
+    value_letters = 0
 
     def __init__(self, app, heading, rows, heading_scale=1, note="", lines=(), picture=None):
         Scene.__init__(self, app)
@@ -35,7 +40,8 @@ class MenuScene(Scene):
         room = bottom - top
         pitch = min(theme.ROW_HEIGHT + 8, max(theme.ROW_HEIGHT, room // len(rows)))
         visible = room // pitch
-        width = min(self.width - 2 * _SIDE, 200)
+        letters = max([len(label) for label in rows]) + self.value_letters + _POINTERS
+        width = min(self.width - 2 * _SIDE, letters * theme.CHAR_WIDTH)
         used = min(visible, len(rows)) * pitch
         self.menu = self.add(
             Menu((self.width - width) // 2, top + (room - used) // 2, width, rows, visible, pitch)

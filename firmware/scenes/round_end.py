@@ -33,7 +33,7 @@ class RoundEnd(Scene):
         foot = self.height - theme.ROW_HEIGHT - _MARGIN
         count_y = foot - theme.ROW_HEIGHT
         self._add_hands(outcome, top, count_y, pips_x, score_x)
-        self.add(Text(middle, count_y, _count(session, outcome), align=CENTRE))
+        self.add(Text(middle, count_y, self._count(outcome), align=CENTRE))
         self.add(Text(_MARGIN, foot, texts.SEE_TABLE, theme.QUIET))
         self.add(Text(score_x, foot, texts.GO_ON, theme.QUIET, RIGHT))
 
@@ -52,9 +52,21 @@ class RoundEnd(Scene):
             if tiles:
                 hand = Hand(tiles_x, y, room, 2 * half, half, len(tiles), lift=0, centred=False)
                 self.add(hand).deal(tiles)
+            else:
+                self.add(Text(tiles_x, text_y, texts.ROUND_OUT, theme.QUIET))
             self.add(Text(pips_x, text_y, str(outcome.pips[seat]), align=RIGHT))
             points = session.match.scores.points[seat]
             self.add(Text(score_x, text_y, str(points), align=RIGHT))
+
+    def _count(self, outcome):
+        """The count in figures, or who ties so that nobody scores."""
+        if outcome.seat is not None:
+            return outcome.sum()
+        names = texts.names([self.app.session.name(seat) for seat in outcome.tied])
+        words = texts.TIE_FOR_LOWEST[0] % names
+        if len(words) * theme.CHAR_WIDTH > self.width:
+            words = texts.TIE_FOR_LOWEST[1] % names
+        return words
 
     def key(self, key, now):
         """A goes on; B shows the table once more."""
@@ -71,11 +83,4 @@ def _ending(session, outcome):
     name = session.name(outcome.seat)
     if outcome.how == DOMINO:
         return texts.goes(name, texts.ROUND_OUT)
-    return texts.ROUND_BLOCKED % name
-
-
-def _count(session, outcome):
-    """The count in figures, or who ties so that nobody scores."""
-    if outcome.seat is None:
-        return texts.NOBODY_SCORES % texts.names([session.name(seat) for seat in outcome.tied])
-    return outcome.sum()
+    return texts.ROUND_BLOCKED % texts.is_(name)

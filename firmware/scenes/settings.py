@@ -14,6 +14,8 @@ _ROWS = (
 class SettingsMenu(MenuScene):
     """Left and right (or A) change a row's value; it counts at once and is saved on leaving."""
 
+    value_letters = 14
+
     def __init__(self, app):
         self._settings = app.settings
         rows = [row[0] for row in _ROWS] + [texts.DONE]

@@ -15,6 +15,8 @@ _FIRST_LEVEL = 1
 class Setup(MenuScene):
     """Left and right (or A) change a row's value; Start begins the match."""
 
+    value_letters = 14
+
     def __init__(self, app):
         self._settings = app.settings
         rows = [texts.OPPONENTS] + list(texts.BOT_NAMES) + [texts.TARGET, texts.START]

@@ -30,10 +30,10 @@ def own(sizes, capacity=7):
 
 @pytest.fixture
 def large():
-    """The own hand of seven on the 240 x 240 screen: half-tiles of 18 px, raised by 4."""
-    hand, screen = own(metrics.for_size(240, 240))
+    """A hand of seven in 240 x 46 px: half-tiles of 18 px, raised by 4."""
+    hand = Hand(0, 0, 240, 46, 18, 7)
     hand.deal(SEVEN)
-    return hand, screen
+    return hand, Screen(240, 46, hand.group)
 
 
 def pips(picture, box):

@@ -18,7 +18,7 @@ def test_the_unpacked_bundle_starts_and_plays_a_match(tmp_path):
 
     # From a folder of its own, so that nothing of the project is found but what was packed.
     command = [sys.executable, str(PICO), str(drive)]
-    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=300)
     assert run.returncode == 0, run.stderr
 
     report = json.loads(run.stdout.splitlines()[-1])

@@ -1,0 +1,219 @@
+"""Plays the app by keys on a desktop board, with a clock of its own, and audits what it shows."""
+
+from engine.moves import PASS, RIGHT, tile_of
+from firmware import keys, texts
+from firmware.app import App
+from firmware.clock import TICKS_PERIOD
+from firmware.metrics import ALL
+from tests.app.screen import faults, rows
+from tools.desktop.board import DesktopBoard
+from tools.desktop.display import DesktopDisplay
+from tools.desktop.memory import RamMemory
+
+SIZES = [(sizes.width, sizes.height) for sizes in ALL]
+SIZE_NAMES = [f"{width}x{height}" for width, height in SIZES]
+PICO_MEMORY = 4096
+# The clock moves by this much with each key, and by this much between two ticks of a wait.
+KEY_MS = 10
+TICK_MS = 50
+# More presses than any menu has rows, and any hand has tiles.
+_MANY = 12
+
+
+class Display(DesktopDisplay):
+    """A desktop display that audits every change: nothing may overlap or leave the screen.
+
+    :param drawn: whether pixels are drawn; without them all is the same but the picture.
+    """
+
+    def __init__(self, width, height, drawn):
+        super().__init__(width, height)
+        self._drawn = drawn
+        self.frames = 0
+
+    def refresh(self):
+        """Draw what has changed. AssertionError where something is wrong with how it looks."""
+        super().refresh()
+        if self.changed:
+            self.frames += 1
+            wrong = faults(self.root_group, self.width, self.height)
+            assert not wrong, "\n".join(wrong + ["on the screen:"] + rows(self.root_group))
+
+    def _draw(self, area):
+        if self._drawn:
+            super()._draw(area)
+        else:
+            self.changed.append((area.x1, area.y1, area.width(), area.height()))
+
+
+class Driver:
+    """One device: its memory outlives the app, which `restart()` makes anew.
+
+    :param size: the screen, (width, height) in pixels.
+    :param memory: a `RamMemory`; that of a Pico if not given.
+    :param drawn: whether pixels are drawn, which only tests that look at pictures need.
+    :param now: where the clock starts, in ms.
+    """
+
+    def __init__(self, size=(240, 240), seats=None, seed=None, memory=None, drawn=False, now=0):
+        self.size = size
+        self.memory = memory or RamMemory(PICO_MEMORY)
+        self._options = {"seats": seats, "seed": seed}
+        self._drawn = drawn
+        self.restart(now)
+
+    def restart(self, now=0):
+        """Switch the device off and on: a new app with what the memory holds, its clock at `now`.
+
+        A seed and a number of seats given count for the first start only.
+        """
+        self.board = DesktopBoard(*self.size, self.memory)
+        self.board.display = Display(*self.size, self._drawn)
+        self.app = App(self.board, **self._options)
+        self._options = {}
+        self.now = now
+        self.app.tick(now)
+
+    @property
+    def session(self):
+        """The app's session; None without a match."""
+        return self.app.session
+
+    @property
+    def view(self):
+        """What the person may know of the round."""
+        return self.app.session.view
+
+    def press(self, names):
+        """Press the keys named, as "right right a" says, each seen by a tick of its own."""
+        for name in names.split():
+            self.board.keys.press(keys.NAMES.index(name))
+            self.wait(KEY_MS)
+
+    def wait(self, ms, step=TICK_MS):
+        """Let `ms` milliseconds pass, with a tick after each `step` and at the end."""
+        while ms > 0:
+            step = min(ms, step)
+            ms -= step
+            self.now = (self.now + step) % TICKS_PERIOD
+            self.app.tick(self.now)
+
+    def image(self):
+        """Return the picture on the screen."""
+        return self.board.display.image()
+
+    def rows(self):
+        """Return the texts on the screen, row by row."""
+        return rows(self.board.display.root_group)
+
+    def shows(self, text):
+        """Tell whether `text` stands on the screen, in one row."""
+        return any(text in row for row in self.rows())
+
+    def says(self, wordings, words):
+        """Tell whether one of a pair of wordings of `firmware.texts` is a row of the screen.
+
+        In the rows where it stands beside the hand, nothing else has a text.
+        """
+        return any(wording % words in self.rows() for wording in wordings)
+
+    # Menus
+
+    def point_at(self, label):
+        """Move a menu's pointer to the row that begins with `label`."""
+        for _ in range(_MANY):
+            if any(row.startswith(f"> {label}") for row in self.rows()):
+                return
+            self.press("down")
+        raise AssertionError(f"no row {label!r} in {self.rows()}")
+
+    def choose(self, label):
+        """Choose the row of a menu that begins with `label`."""
+        self.point_at(label)
+        self.press("a")
+
+    def change(self, label, value):
+        """Change the value of a menu's row until it reads `value`."""
+        self.point_at(label)
+        for _ in range(_MANY):
+            if f"> {label} {value}" in self.rows():
+                return
+            self.press("right")
+        raise AssertionError(f"{label!r} does not become {value!r} in {self.rows()}")
+
+    # A match
+
+    def begin(self, levels=None, target=None):
+        """Begin a new match from the title, with so many opponents as are set.
+
+        `levels` are those of the opponents, `target` the points; the values set if not given.
+        """
+        self.choose(texts.NEW_MATCH)
+        for name, level in zip(texts.BOT_NAMES, levels or (), strict=False):
+            self.change(name, level)
+        if target is not None:
+            self.change(texts.TARGET, target)
+        self.choose(texts.START)
+        assert self.where() == "lot"
+
+    def go_on(self):
+        """Continue the match from the title; past the lot, if it is shown, to the table."""
+        self.choose(texts.CONTINUE)
+        while self.where() == "lot":
+            self.press("a")
+
+    def where(self):
+        """Return which screen of a match is shown: "lot", "table", "round end" or "match end"."""
+        shown = self.rows()
+        if texts.ANY_KEY in shown:
+            return "lot"
+        if f"{texts.SEE_TABLE} {texts.GO_ON}" in shown:
+            return "round end"
+        if any(row.startswith(texts.SEED) for row in shown):
+            return "match end"
+        assert not self.shows(texts.TITLE), shown
+        return "table"
+
+    def play_turn(self, move):
+        """Make the person's move by keys, finding the way by what the screen says."""
+        before = len(self.view.table.history)
+        ends = self.view.table.ends
+        if move == PASS:
+            assert self.says(texts.ONLY_PASS, texts.ends(ends)), self.rows()
+            self.press(("left", "up", "b", "down", "a", "right")[before % 6])
+        else:
+            self.walk_to(tile_of(move))
+            if self.says(texts.WHICH_END, texts.tile(tile_of(move))) and move >> 7 == RIGHT:
+                self.press("up")
+            self.press("a")
+        assert self.view.table.history[before] == move
+
+    def walk_to(self, tile):
+        """Walk over the hand until the screen says that A lays `tile`."""
+        name = texts.tile(tile)
+        for _ in range(_MANY):
+            for wordings in (texts.YOUR_LEAD, texts.LAYS, texts.WHICH_END):
+                if self.says(wordings, name):
+                    return
+            self.press("right")
+        raise AssertionError(f"cannot find {name} in {self.rows()}")
+
+    def wait_for_turn(self):
+        """Wait while the bots move, until it is the person's turn or the round is over."""
+        while not (self.session.persons_turn() or self.view.table.over):
+            self.wait(100)
+
+
+def persons_moves(view):
+    """Return the moves that the screen lets a person choose from: no end asked where both agree."""
+    moves = view.legal_moves()
+    ends = view.table.ends
+    if ends and ends[0] == ends[1]:
+        moves = [move for move in moves if move == PASS or move >> 7 != RIGHT]
+    return moves
+
+
+def some_move(view, number):
+    """Return the move of a person who plays anyhow, but the same in the same position."""
+    moves = persons_moves(view)
+    return moves[(5 * len(view.table.history) + number) % len(moves)]

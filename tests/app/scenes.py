@@ -1,0 +1,139 @@
+"""The scenes of the app, each with the way to it: the pictures that are compared and approved."""
+
+from firmware import texts
+from tests.app import positions
+from tests.app.driver import Driver
+
+# Before the round whose end or middle is shown.
+_SCORES = (23, 41, 8, 30)
+
+
+def _device(size, memory=None):
+    return Driver(size, seats=4, seed=positions.LOT_TIE_OF_TWO, memory=memory, drawn=True)
+
+
+def _continued(size, position, moves=None, **match):
+    driver = _device(size, position.save(moves, **match))
+    driver.go_on()
+    return driver
+
+
+def _menu(size, *labels):
+    """From the title, or with a `None` first from the pause menu in mid-round, row by row."""
+    if labels[0] is None:
+        driver = _continued(size, positions.LONG_LINE, positions.CHOICE, scores=_SCORES)
+        driver.press("start")
+        labels = labels[1:]
+    else:
+        driver = _device(size)
+    for label in labels:
+        driver.choose(label)
+    return driver
+
+
+def _title(size):
+    return _device(size)
+
+
+def _title_continue(size):
+    return _device(size, positions.BLOCKED.save())
+
+
+def _setup(size):
+    driver = _menu(size, texts.NEW_MATCH)
+    driver.change("Bo", "heavy")
+    return driver
+
+
+def _lot(size):
+    return _menu(size, texts.NEW_MATCH, texts.START)
+
+
+def _lot_again(size):
+    driver = _lot(size)
+    driver.press("a")
+    return driver
+
+
+def _table_lead(size):
+    driver = Driver(size, seats=2, seed=positions.YOU_LEAD, drawn=True)
+    driver.begin()
+    driver.press("a")
+    return driver
+
+
+def _table_choice(size):
+    driver = _continued(size, positions.LONG_LINE, positions.CHOICE, scores=_SCORES)
+    driver.press("up")
+    return driver
+
+
+def _table_pass(size):
+    return _continued(size, positions.ANN_OUT, positions.ONLY_PASS, scores=_SCORES)
+
+
+def _table_long(size):
+    return _continued(size, positions.LONG_LINE, positions.BEFORE_THE_LAST, scores=_SCORES)
+
+
+def _table_over(size):
+    driver = _round_end_blocked(size)
+    driver.press("b")
+    return driver
+
+
+def _round_end_domino(size):
+    return _continued(size, positions.YOU_OUT, scores=(23, 19, 8, 30), target=100)
+
+
+def _round_end_blocked(size):
+    return _continued(size, positions.BLOCKED, scores=(7, 19, 8, 30), target=100)
+
+
+def _round_end_tie(size):
+    return _continued(size, positions.TIE_OF_TWO, scores=_SCORES)
+
+
+def _match_end(size):
+    driver = _continued(size, positions.YOU_OUT, scores=_SCORES)
+    driver.press("a")
+    return driver
+
+
+def _pause(size):
+    return _menu(size, None)
+
+
+def _settings(size):
+    return _menu(size, None, texts.SETTINGS)
+
+
+def _help(size):
+    return _menu(size, None, texts.HOW_TO_PLAY)
+
+
+def _ask(size):
+    return _menu(size, None, texts.GIVE_UP)
+
+
+# By the name of its pictures: a function from a size to a driver that shows the scene.
+SCENES = {
+    "title": _title,
+    "title-continue": _title_continue,
+    "setup": _setup,
+    "lot": _lot,
+    "lot-again": _lot_again,
+    "table-lead": _table_lead,
+    "table-choice": _table_choice,
+    "table-pass": _table_pass,
+    "table-long": _table_long,
+    "table-over": _table_over,
+    "round-end-domino": _round_end_domino,
+    "round-end-blocked": _round_end_blocked,
+    "round-end-tie": _round_end_tie,
+    "match-end": _match_end,
+    "pause": _pause,
+    "settings": _settings,
+    "help": _help,
+    "ask": _ask,
+}

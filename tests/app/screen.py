@@ -1,0 +1,81 @@
+"""Reads a screen as a player does: the rows of text on it, and what is wrong with how it looks."""
+
+import displayio
+from adafruit_display_text.label import Label
+
+from tests.firmware.pixels import outside, overlapping
+
+
+class Part:
+    """Something visible: `box` (left, top, right, bottom) in pixels, `text` of a label or None."""
+
+    def __init__(self, box, text=None):
+        self.box = box
+        self.text = text
+
+    def __repr__(self):
+        return f"{self.text!r} at {self.box}" if self.text else f"picture at {self.box}"
+
+
+def parts(group):
+    """Return all that is visible in a scene's group, the background aside, as a list of `Part`.
+
+    A line of text is one part, every other grid one of its own.
+    """
+    # The background is the first thing of every scene.
+    found = []
+    for child in list(group)[1:]:
+        _collect(child, group.x, group.y, group.scale, found)
+    return found
+
+
+def rows(group):
+    """Return the texts of a scene's group row by row, from left to right, joined by a space."""
+    lines = {}
+    for part in parts(group):
+        if part.text:
+            lines.setdefault(part.box[1], []).append((part.box[0], part.text))
+    return [" ".join(text for _, text in sorted(lines[y])) for y in sorted(lines)]
+
+
+def faults(group, width, height):
+    """Return what is wrong with a scene's group on a screen of this size, as sentences.
+
+    Something leaves the screen, or two parts share a pixel.
+    """
+    shown = parts(group)
+    by_box = {part.box: part for part in shown}
+    boxes = [part.box for part in shown]
+    found = [f"{by_box[box]} leaves the screen" for box in outside(boxes, width, height)]
+    for one, other in overlapping(boxes):
+        found.append(f"{by_box[one]} overlaps {by_box[other]}")
+    return found
+
+
+def _collect(thing, x, y, scale, found):
+    if thing.hidden:
+        return
+    x += scale * thing.x
+    y += scale * thing.y
+    if isinstance(thing, Label):
+        glyphs = []
+        # A label's own scale is only a name for that of the group within.
+        for child in thing:
+            _collect(child, x, y, scale, glyphs)
+        if glyphs:
+            lefts, tops, rights, bottoms = zip(*(glyph.box for glyph in glyphs), strict=True)
+            box = (min(lefts), min(tops), max(rights), max(bottoms))
+            found.append(Part(box, thing.text))
+    elif isinstance(thing, displayio.Group):
+        for child in thing:
+            _collect(child, x, y, scale * thing.scale, found)
+    else:
+        found.append(Part(_box(thing, x, y, scale)))
+
+
+def _box(grid, x, y, scale):
+    wide = grid.width * grid.tile_width
+    high = grid.height * grid.tile_height
+    if grid.transpose_xy:
+        wide, high = high, wide
+    return (x, y, x + scale * wide, y + scale * high)

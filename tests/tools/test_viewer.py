@@ -1,0 +1,110 @@
+import pytest
+
+import tools.desktop.platform  # noqa: F401
+
+# isort: split
+from displayio import Group
+from PIL import ImageChops
+
+from engine.notation.rounds import parse_round
+from tools.desktop.board import DesktopBoard
+from tools.desktop.memory import RamMemory
+from tools.desktop.script import ScriptRunner
+from tools.replay import main
+from tools.viewer import Viewer
+
+# RULES section 12: eleven moves, blocked, 24 - 17 = 7.
+ENDGAME = (
+    "block/2 lead=0 deal=66.65.52.62.40.54.53|60.00.64.63.61.51.11"
+    " play=66,60L,65R,00L,52R,--,62R,64R,40R,--,-- end=blocked:0:7"
+)
+# Four moves, seat 1 goes out: the other holds 5-4.
+SHORT = "block/2 lead=0 deal=66.54|60.00 play=66,60L,--,00L end=domino:1:9"
+SIZES = [(240, 240), (320, 240), (240, 135), (160, 128)]
+
+
+def words(group):
+    """All texts shown, in no order."""
+    found = set()
+    for item in group:
+        if isinstance(item, Group):
+            text = getattr(item, "text", None)
+            found |= words(item) if text is None else {text} - {""}
+    return found
+
+
+class Stage:
+    def __init__(self, size, *lines):
+        self.board = DesktopBoard(*size, RamMemory(4096))
+        rounds = [(["Ann", "Bo"], parse_round(line)) for line in lines]
+        self.keys = ScriptRunner(Viewer(self.board, rounds), self.board)
+
+    def press(self, script):
+        self.keys.run(script)
+        return words(self.board.display.root_group)
+
+
+@pytest.fixture
+def endgame():
+    return Stage((240, 240), ENDGAME)
+
+
+def test_it_begins_before_the_lead(endgame):
+    assert {"Ann", "Bo", ">", "Round 1  0/11"} == endgame.press("")
+
+
+def test_each_step_names_the_move_made(endgame):
+    assert "Round 1  1/11  Ann 6-6" in endgame.press("right")
+    assert "Round 1  2/11  Bo 6-0" in endgame.press("a")
+    assert "Round 1  6/11  Bo PASS" in endgame.press("right*4")
+
+
+def test_after_the_last_move_the_count_is_spelled_out(endgame):
+    assert "24 - 17 = 7" not in endgame.press("right*10")
+    assert {"24 - 17 = 7", "Round 1  11/11  Ann PASS"} <= endgame.press("right")
+
+
+def test_a_step_too_far_changes_nothing(endgame):
+    endgame.press("right*11")
+    before = endgame.board.display.image()
+    endgame.press("right down")
+    assert ImageChops.difference(before, endgame.board.display.image()).getbbox() is None
+
+
+def test_a_step_back_shows_the_very_picture_before(endgame):
+    endgame.press("right*4")
+    before = endgame.board.display.image()
+    endgame.press("right left")
+    assert ImageChops.difference(before, endgame.board.display.image()).getbbox() is None
+
+
+def test_down_and_up_go_from_round_to_round():
+    stage = Stage((240, 240), ENDGAME, SHORT)
+    stage.press("right*3")
+    assert "Round 2  0/4" in stage.press("down")
+    assert {"Round 2  4/4  Bo 0-0", "9 = 9"} <= stage.press("right*4")
+    assert "Round 1  0/11" in stage.press("up")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_two_hands_are_shown_on_every_screen(size):
+    assert "24 - 17 = 7" in Stage(size, ENDGAME).press("right*11")
+
+
+def test_replay_plays_a_file_headless(tmp_path, capsys):
+    record = tmp_path / "rounds.txt"
+    record.write_text(ENDGAME + "\n")
+    picture = tmp_path / "end.png"
+    options = ["--play", "--headless", "--keys", "right*11", "--screenshot", str(picture)]
+    assert main([str(record), *options]) == 0
+    assert "24 - 17 = 7" in capsys.readouterr().out
+    assert picture.exists()
+
+
+def test_replay_plays_nothing_of_an_unsound_file(tmp_path, capsys):
+    record = tmp_path / "rounds.txt"
+    record.write_text(ENDGAME.replace("blocked:0:7", "blocked:0:8") + "\n")
+    picture = tmp_path / "end.png"
+    assert main([str(record), "--play", "--headless", "--screenshot", str(picture)]) == 1
+    assert "end=blocked:0:8 should be end=blocked:0:7" in capsys.readouterr().err
+    assert not picture.exists()

@@ -1,0 +1,98 @@
+"""One deal, played once with the first player in every seat, so that the luck of it cancels."""
+
+import time
+from dataclasses import dataclass
+
+from engine import bots
+from engine.deal import deal_from_seed
+from engine.errors import DominoError
+from engine.games import find
+from engine.notation.rounds import format_view
+from engine.notation.tokens import format_move
+from engine.rng import Rng
+from engine.round import Round
+from engine.seeds import BOT, DEAL, derive
+from tools.arena.cheat import Cheat
+from tools.arena.errors import PlayerError
+
+
+@dataclass(frozen=True)
+class Table:
+    """Where a deal is played: the game's name, the number of seats, the seed of all deals."""
+
+    game: str
+    seats: int
+    seed: int
+
+
+class Effort:
+    """What a player's moves took, those where it had a choice.
+
+    micros     the time of each move in microseconds, a list
+    positions  the positions it searched for all of them together
+    counted    for how many of them it told its positions
+    """
+
+    def __init__(self):
+        self.micros = []
+        self.positions = 0
+        self.counted = 0
+
+    def add(self, player, nanos):
+        """Add a move that `player` has just made."""
+        self.micros.append(nanos // 1000)
+        positions = getattr(player, "positions", None)
+        if positions is not None:
+            self.positions += positions
+            self.counted += 1
+
+
+def play_deal(table, number, names, players):
+    """Return what came of deal `number`, a dict of plain values that a state file can hold.
+
+    :param table: the `Table`.
+    :param number: from 0; seat `number % seats` leads.
+    :param names: the names of the two players, for errors.
+    :param players: the two players; the first takes every seat in turn, the second all others.
+
+    Its keys are `rounds`, by the seat of the first player: [how it ended, the seat that won or
+    None, its points]; and for each of the two players `micros`, a list of times, `positions` and
+    `counted`, as in `Effort`. Raises PlayerError for a move that is not legal.
+    """
+    rules = find(table.game)
+    hands = deal_from_seed(rules, table.seats, derive(table.seed, DEAL, number))
+    chances = [derive(table.seed, BOT, number, seat) for seat in range(table.seats)]
+    efforts = (Effort(), Effort())
+    rounds = []
+    for first in range(table.seats):
+        round_ = Round(rules, hands, number % table.seats, check=False)
+        while not round_.over:
+            seat = round_.turn
+            which = int(seat != first)
+            # The same chance in the same seat, whoever sits there: two equal players tie.
+            rng = Rng(chances[seat] + len(round_.table.history))
+            _play_move(round_, names[which], players[which], rng, efforts[which])
+        outcome = round_.outcome()
+        rounds.append([outcome.how, outcome.seat, outcome.points])
+    return {
+        "rounds": rounds,
+        "micros": [effort.micros for effort in efforts],
+        "positions": [effort.positions for effort in efforts],
+        "counted": [effort.counted for effort in efforts],
+    }
+
+
+def _play_move(round_, name, player, rng, effort):
+    clock = getattr(player, "clock", time.process_time_ns)
+    choice = len(round_.legal_moves()) > 1
+    view = round_.view(round_.turn)
+    start = clock()
+    move = player.choose(round_) if isinstance(player, Cheat) else bots.choose(player, view, rng)
+    if choice:
+        effort.add(player, clock() - start)
+    try:
+        round_.push(move)
+    except DominoError as error:
+        answer = format_move(move, not round_.table.history)
+        line = format_view(round_.view(round_.turn))
+        raise PlayerError(name, f"answered {answer}: {error}", line) from error

@@ -1,0 +1,101 @@
+"""The arena's results as text for people, and as plain values for programs."""
+
+from dataclasses import asdict
+
+EFFORT_HEAD = f"{'median':>9}{'95 %':>9}{'worst':>9}   ms per move where there is a choice"
+
+
+def contest_values(contest, summaries):
+    """Return a contest between two players as values for JSON.
+
+    :param summaries: a dict from each game's name to its `Summary`.
+    """
+    return _settings(contest) | {
+        "results": {game: asdict(summary) for game, summary in summaries.items()}
+    }
+
+
+def rating_values(contest, ratings):
+    """Return a round robin as values for JSON; `ratings` is a dict from game to `Rating`."""
+    return _settings(contest) | {
+        "results": {game: asdict(rating) for game, rating in ratings.items()}
+    }
+
+
+def _settings(contest):
+    return {
+        "seats": contest.seats,
+        "bots": list(contest.names),
+        "seed": contest.seed,
+        "deals": contest.deals,
+    }
+
+
+def contest_text(contest, game, summary):
+    """Return how the first player did against the second, as lines of text."""
+    first, second = contest.names
+    others = second if contest.seats == 2 else f"{contest.seats - 1} x {second}"
+    width = max(len(first), len(second))
+    lines = [
+        f"{game}, {contest.seats} seats: {first} against {others}",
+        f"{summary.deals} deals, {summary.rounds} rounds, seed {contest.seed}",
+        "",
+        f"margin   {_signed(summary.margin)} points per round{_interval(summary.margin)}",
+        f"won      {first} {summary.won:.1%}, {second} {summary.lost:.1%}",
+        f"blocked  {summary.blocked:.1%} of the rounds; tied {summary.tied:.1%}",
+        "",
+        " " * width + EFFORT_HEAD,
+    ]
+    for name, effort in zip(contest.names, summary.efforts, strict=True):
+        lines.append(f"{name:{width}}{_effort(effort)}")
+    return "\n".join(lines)
+
+
+def rating_text(contest, game, rating):
+    """Return who is how strong, as lines of text: the ratings, then who made what of whom."""
+    order = sorted(range(len(rating.names)), key=lambda player: -rating.ratings[player].mean)
+    width = max(map(len, rating.names))
+    column = max(9, width + 2)
+    seats = "" if contest.seats == 2 else f", one against {contest.seats - 1}"
+    lines = [
+        f"{game}, {contest.seats} seats: {contest.deals} deals for each pair, seed {contest.seed}",
+        "",
+        f"{'':{width}}{'rating':>9}{'+-':>7}" + EFFORT_HEAD,
+    ]
+    for player in order:
+        estimate = rating.ratings[player]
+        error = "" if estimate.error is None else f"{estimate.error:.2f}"
+        effort = _effort(rating.efforts[player])
+        name = rating.names[player]
+        lines.append(f"{name:{width}}{_signed(estimate):>9}{error:>7}{effort}")
+    heads = "".join(f"{rating.names[player]:>{column}}" for player in order)
+    lines += ["", f"points per round of the row against the column{seats}", " " * width + heads]
+    for player in order:
+        cells = (rating.margins[player][other] for other in order)
+        row = "".join(f"{'-' if cell is None else _signed(cell):>{column}}" for cell in cells)
+        lines.append(f"{rating.names[player]:{width}}{row}")
+    errors = [cell.error for row in rating.margins for cell in row if cell and cell.error]
+    if errors:
+        lines.append(f"each within {max(errors):.2f} (95 %)")
+    return "\n".join(lines)
+
+
+def _signed(estimate):
+    return f"{estimate.mean:+.2f}"
+
+
+def _interval(estimate):
+    if estimate.error is None:
+        return ""
+    low = estimate.mean - estimate.error
+    high = estimate.mean + estimate.error
+    return f", 95 % interval {low:+.2f} to {high:+.2f}"
+
+
+def _effort(effort):
+    if effort.median_ms is None:
+        return f"{'-':>9}{'-':>9}{'-':>9}"
+    words = f"{effort.median_ms:9.2f}{effort.p95_ms:9.2f}{effort.worst_ms:9.2f}"
+    if effort.positions is not None:
+        words += f"   {effort.positions:,.0f} positions per move"
+    return words
