@@ -73,6 +73,8 @@ class DrawTable(Table):
         return True
 
     def _no_draw(self):
+        if self.rules.kept is None:
+            return "there is no stock"
         if self.stock > self.rules.kept:
             return "the lead is set"
         return "the last %d tiles of the stock stay" % self.rules.kept

@@ -1,12 +1,13 @@
 """Options of the games: `block(breton,lead=highest-double)` is Block with two of them.
 
-Each game says in its `OPTIONS` which it knows; what only one game has it does itself, in its
-function `changes(chosen)`, which returns the fields of its `Rules` that become others. Here is
-what several games share:
+A game says in its `OPTIONS` which it knows, or takes all that are for games like Block. What only
+one game has it does itself, in its function `changes(chosen)`, which returns the fields of its
+`Rules` that become others. Here is what several games share:
 
     blocked=gross          the winner of a blocked round does not take his own pips away
     breton, breton=stack   going out with a double, or a tile that fitted both ends, counts twice
                            (or four times for both at once)
+    foster                 Foster's two-handed Block: two seats, and the highest double is led
     hand=N                 N tiles to each seat
     lead=high-tile         the lot, by another name: the tile with most pips leads the first round
     lead=high-tile-after-block    the same, drawn again after every blocked round
@@ -35,6 +36,7 @@ _VALUES = {
     "set": ("double-six", "double-nine", "double-twelve"),
     "tie": ("nobody", "lightest"),
 }
+_LIKE_BLOCK = ("blocked", "breton", "foster", "hand", "lead", "no-double", "set", "tie")
 _WITHOUT_DEFAULT = ("breton", "set")
 _TOPS = (6, 9, 12)
 _SEATS_OF_SET = (4, 7, 10)
@@ -79,10 +81,13 @@ def with_options(module, text, seats=None):
 
 def _make(module, text, seats):
     rules = module.RULES
-    chosen = parse_options(text, rules.name, module.OPTIONS)
+    known = getattr(module, "OPTIONS", _LIKE_BLOCK)
+    chosen = parse_options(text, rules.name, known)
     own = getattr(module, "changes", None)
     changed = own(chosen) if own else {}
-    top = _choose_set(module, chosen, changed, seats)
+    if "foster" in chosen:
+        _choose_foster(rules, chosen, changed)
+    top = _choose_set(module, known, chosen, changed, seats)
     _choose_lead(rules, chosen, changed, top)
     _choose_score(rules, chosen, changed)
     if "hand" in chosen:
@@ -144,10 +149,17 @@ def format_options(game, chosen):
     return "%s(%s)" % (game, ",".join(words))
 
 
-def _choose_set(module, chosen, changed, seats):
+def _choose_foster(rules, chosen, changed):
+    if "lead" in chosen:
+        raise NotationError("foster leads the highest double, and leaves no choice of the lead")
+    changed["hand_sizes"] = {2: rules.hand_sizes[2]}
+    changed["targets"] = {2: rules.targets[2]}
+
+
+def _choose_set(module, known, chosen, changed, seats):
     """The highest half of the set that is played with; the fields it changes are added."""
     rules = module.RULES
-    if "set" not in module.OPTIONS:
+    if "set" not in known:
         return rules.top
     if "set" in chosen:
         place = _VALUES["set"].index(chosen["set"])
@@ -159,7 +171,7 @@ def _choose_set(module, chosen, changed, seats):
     few = changed.get("hand_sizes", rules.hand_sizes)
     most = max(few)
     # The games of which larger sets make games for more players.
-    grows = "lead" in module.OPTIONS and len(few) > 1
+    grows = "lead" in known and len(few) > 1
     if grows and (seats or 0) > most:
         if seats > _SEATS_OF_SET[-1]:
             raise DealError(
@@ -224,8 +236,9 @@ def _choose_lead(rules, chosen, changed, top):
 
         changed["next_lead"] = winner_leads(changed.get("sides", rules.sides))
     setter = changed.get("setter", rules.setter)
-    if lead == "highest-double" or "no-double" in chosen or (setter and top != rules.top):
-        if lead != "highest-double" and not setter:
+    leads_double = lead == "highest-double" or "foster" in chosen
+    if leads_double or "no-double" in chosen or (setter and top != rules.top):
+        if not leads_double and not setter:
             raise NotationError(
                 "no-double is for games that lead the highest double: add lead=highest-double"
             )

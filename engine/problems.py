@@ -1,8 +1,7 @@
 """What can be wrong with a position that was put together from parts or read from a text."""
 
 from . import tiles
-from .deal import deal_problems
-from .drawing import draw
+from .deal_problems import deal_problems
 from .errors import IllegalMoveError
 from .moves import DRAW
 from .round import Round
@@ -46,6 +45,8 @@ def problems_of_view(view):
     for done, move in enumerate(table.history):
         found.extend(_contradictions(again, move, missing))
         if move == DRAW and replay.turn == view.seat:
+            from .drawing import draw
+
             move = draw(view.drawn[len(again.drawn)])
         try:
             again.push(move)

@@ -1,7 +1,7 @@
 """One round, from the deal to its end."""
 
 from . import tiles
-from .deal import deal_out, deal_problems, masks
+from .deal import deal_out, masks
 from .errors import DealError, IllegalMoveError
 from .moves import PASS, STOP
 from .view import View
@@ -27,6 +27,8 @@ class Round:
         sound.
         """
         if check:
+            from .deal_problems import deal_problems
+
             problems = deal_problems(rules, deal, leader, stock)
             if problems:
                 raise DealError("; ".join(problems))

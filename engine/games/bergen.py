@@ -116,9 +116,11 @@ class PagatTable(HeaderTable):
     """A table at which headers bring less to a seat that is near the target."""
 
     def _worth(self, seat, header):
-        # Within as many points of the target as the header brings it brings one less.
-        if header and self.needed and self.needed[seat] - self.points[seat] <= header:
-            return header - 1
+        if not self.needed:
+            return header
+        short = self.needed[seat] - self.points[seat]
+        if short <= _TRIPLE_HEADER:
+            header = min(header, 1 if short <= _DOUBLE_HEADER else _DOUBLE_HEADER)
         return header
 
 

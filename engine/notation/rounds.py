@@ -5,7 +5,6 @@ they are drawn, in a view only how many they were ("#14").
 """
 
 from .. import games, tiles
-from ..deal import deal_problems
 from ..errors import DealError, DominoError, NotationError, RecordError
 from ..round import Round
 from ..view import View
@@ -111,6 +110,8 @@ def parse_view(line):
     stock = fields["stock"]
     if stock and not isinstance(stock, int):
         raise NotationError("a view does not show the stock")
+    from ..deal_problems import deal_problems
+
     problems = deal_problems(rules, hands, fields["lead"], stock)
     if problems:
         raise DealError("; ".join(problems))

@@ -1,7 +1,9 @@
 """What the engine's tests share. Like the tests it runs on CPython and on MicroPython."""
 
 from engine import tiles
+from engine.games import find
 from engine.games.block import RULES
+from engine.notation.rounds import parse_round
 from engine.notation.tokens import format_moves, parse_move
 from engine.round import Round
 from engine.table import Table
@@ -43,8 +45,20 @@ def push(position, words):
     """Makes the moves that "66,64L,--" names, in a round, a view or a table; returns it."""
     table = position if isinstance(position, Table) else position.table
     for word in words.split(","):
-        position.push(parse_move(word, RULES, not table.history))
+        position.push(parse_move(word, table.rules, not table.ends))
     return position
+
+
+def dealt(game, deal, play="", lead=0, stock=None):
+    """A round of the game ("draw/2") dealt as "64.66|50.31" says, with the moves made."""
+    field = "" if stock is None else " stock=" + stock
+    round_ = parse_round("%s lead=%d deal=%s%s" % (game, lead, deal, field))
+    return push(round_, play) if play else round_
+
+
+def score(game, seats, went_out, *hands):
+    """The outcome by the game's own score function of these hands ("64.66")."""
+    return find(game, seats).score([mask(words) for words in hands], went_out)
 
 
 def laid(words, seats=2):
@@ -54,7 +68,7 @@ def laid(words, seats=2):
 
 def legal(position):
     """The legal moves as the notation writes them: ["64L", "64R"]; a lead as ["64"]."""
-    lead = not position.table.history
+    lead = not position.table.ends
     return [format_moves([move]) if lead else _text(move) for move in position.legal_moves()]
 
 

@@ -1,4 +1,4 @@
-from engine.deal import deal_problems
+from engine.deal_problems import deal_problems
 from engine.games.block import RULES
 from tests.engine.support import hand
 
