@@ -7,7 +7,7 @@ from firmware import texts
 from tests.app import positions
 from tests.app.driver import Driver
 from tests.app.places import line_pictures
-from tests.app.positions import ANN_OUT, BLOCKED, LONG_LINE, YOU_OUT
+from tests.app.positions import BLOCKED, LONG_LINE, YOU_OUT
 from tests.firmware.pixels import differing
 
 TITLE_ROWS = [texts.TITLE, f"> {texts.NEW_MATCH}", texts.SETTINGS, texts.HOW_TO_PLAY]
@@ -330,52 +330,3 @@ def test_the_pointer_goes_round_a_menu():
         "> Settings",
         "> How to play",
     ]
-
-
-# The end of a round
-
-
-@pytest.mark.parametrize("position", [ANN_OUT, YOU_OUT, BLOCKED], ids=["Ann", "You", "blocked"])
-def test_the_count_adds_up_to_the_points_won(position):
-    driver = Driver(memory=position.save())
-    driver.go_on()
-    (count,) = [row for row in driver.rows() if " = " in row]
-    terms, _, total = count.partition(" = ")
-    assert _sum(terms) == int(total) == driver.session.outcome().points
-    assert max(driver.session.match.scores.points) == int(total)
-
-
-def _sum(terms):
-    words = terms.split()
-    total = int(words[0])
-    for sign, number in zip(words[1::2], words[2::2], strict=True):
-        total += int(number) if sign == "+" else -int(number)
-    return total
-
-
-def test_the_final_position_can_be_seen_again():
-    """B shows the table as the round's last move left it, any key the end of the round again."""
-    driver = Driver(memory=BLOCKED.save(11), drawn=True)
-    driver.go_on()
-    assert not driver.view.table.over
-    if driver.session.persons_turn():
-        driver.press("a")
-    while not driver.view.table.over:
-        driver.wait(100)
-    last = driver.image()
-    driver.press("a")
-    end = driver.image()
-    driver.press("b")
-    assert differing(driver.image(), last) is None
-    driver.press("right")
-    assert differing(driver.image(), end) is None
-    driver.press("a")
-    assert driver.session.match.number == 3
-
-
-def test_b_leads_back_from_the_end_of_the_match_to_the_round():
-    driver = match_end()
-    driver.press("b")
-    assert driver.where() == "round end"
-    driver.press("a")
-    assert driver.where() == "match end"
