@@ -50,7 +50,11 @@ class Settings:
             "opponents": (1, 3),
             "target": (0, 999),
         }
-        for word in payload.decode().split(" "):
+        try:
+            words = payload.decode().split(" ")
+        except UnicodeError:
+            return
+        for word in words:
             key, _, value = word.partition("=")
             if key == "levels":
                 names = value.split(",")
@@ -58,5 +62,9 @@ class Settings:
                     self.levels = names
             elif key in limits:
                 least, most = limits[key]
-                if value.isdigit() and least <= int(value) <= most:
-                    setattr(self, key, int(value))
+                try:
+                    number = int(value)
+                except ValueError:
+                    continue
+                if least <= number <= most:
+                    setattr(self, key, number)

@@ -17,7 +17,7 @@ class Store:
     """Keeps the match and the settings in a board's memory.
 
     room     how many characters of finished rounds fit beside the running one
-    damaged  whether the saved match could not be read; said once by the title
+    damaged  whether the saved match could not be read; said by the title until a match is saved
     """
 
     def __init__(self, memory):
@@ -58,6 +58,7 @@ class Store:
     def save_match(self, session):
         """Saves the match as it stands."""
         self._match.save(session.record().encode())
+        self.damaged = False
 
     def clear_match(self):
         """Forgets the match."""

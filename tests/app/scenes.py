@@ -137,3 +137,8 @@ SCENES = {
     "help": _help,
     "ask": _ask,
 }
+
+
+def picture_name(scene, size):
+    """Return the name of a scene's picture at a size: "title-240x240"."""
+    return f"{scene}-{size[0]}x{size[1]}"

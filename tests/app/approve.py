@@ -1,0 +1,39 @@
+"""Makes the approved pictures anew: `python -m tests.app.approve [SCENE ...]`.
+
+Without names all scenes are made, at every size. Pictures that changed are named; look at them
+before they are committed.
+"""
+
+import argparse
+import sys
+
+import tools.desktop.platform  # noqa: F401  Blinka must be prepared before displayio is imported
+
+# isort: split
+from tests.app.driver import SIZES
+from tests.app.pictures import APPROVED, is_approved, save
+from tests.app.scenes import SCENES, picture_name
+
+
+def main(arguments=None):
+    """Run with the command line `arguments`; return 0."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.app.approve", description="Makes the approved pictures anew."
+    )
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=", ".join(SCENES))
+    names = parser.parse_args(arguments).scenes or list(SCENES)
+    for name in names:
+        if name not in SCENES:
+            parser.error(f"no scene {name!r}; there are {', '.join(SCENES)}")
+    for name in names:
+        for size in SIZES:
+            path = APPROVED / f"{picture_name(name, size)}.png"
+            image = SCENES[name](size).image()
+            if not is_approved(path.stem, image):
+                save(image, path)
+                print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,332 @@
+"""Title, set-up, settings, pause, giving up, quitting and continuing."""
+
+import pytest
+
+from engine.notation.matches import parse_match
+from firmware import texts
+from tests.app import positions
+from tests.app.driver import Driver
+from tests.app.places import line_pictures
+from tests.app.positions import BLOCKED, LONG_LINE, YOU_OUT
+from tests.firmware.pixels import differing
+
+TITLE_ROWS = [texts.TITLE, f"> {texts.NEW_MATCH}", texts.SETTINGS, texts.HOW_TO_PLAY]
+
+
+def lot():
+    driver = Driver(seats=4, seed=positions.LOT_TIE_OF_TWO, drawn=True)
+    driver.begin()
+    return driver
+
+
+def lot_again():
+    driver = lot()
+    driver.press("a")
+    return driver
+
+
+def table_with_choice():
+    return _continued(LONG_LINE, positions.CHOICE)
+
+
+def table_while_a_bot_waits():
+    return _continued(LONG_LINE, positions.BEFORE_THE_LAST)
+
+
+def table_at_the_end_of_the_round():
+    driver = _continued(BLOCKED)
+    driver.press("b")
+    return driver
+
+
+def round_end():
+    return _continued(BLOCKED)
+
+
+def match_end():
+    driver = _continued(YOU_OUT)
+    driver.press("a")
+    assert driver.where() == "match end"
+    return driver
+
+
+def _continued(position, moves=None):
+    driver = Driver(memory=position.save(moves), drawn=True)
+    driver.go_on()
+    return driver
+
+
+IN_A_MATCH = pytest.mark.parametrize(
+    "begin",
+    [
+        lot,
+        lot_again,
+        table_with_choice,
+        table_while_a_bot_waits,
+        table_at_the_end_of_the_round,
+        round_end,
+        match_end,
+    ],
+)
+
+
+# The pause menu
+
+
+@IN_A_MATCH
+@pytest.mark.parametrize("resume", ["a", "b"])
+def test_start_opens_the_pause_menu_which_leads_back(begin, resume):
+    driver = begin()
+    before = driver.image()
+    driver.press("start")
+    assert driver.rows()[:2] == [texts.PAUSE, f"> {texts.RESUME}"]
+    # Nothing moves behind it, and Start does not open it again.
+    driver.wait(3000)
+    driver.press("start")
+    driver.press(resume)
+    assert differing(driver.image(), before) is None
+
+
+@IN_A_MATCH
+def test_giving_up_is_asked_twice_and_then_there_is_no_match(begin):
+    driver = begin()
+    driver.press("start")
+    driver.choose(texts.GIVE_UP)
+    assert driver.shows(texts.GIVE_UP_FIRST)
+    driver.choose(texts.YES)
+    assert driver.shows(texts.GIVE_UP_SECOND)
+    driver.choose(texts.YES)
+    assert driver.rows() == TITLE_ROWS
+    assert driver.session is None
+    driver.restart()
+    assert driver.rows() == TITLE_ROWS
+
+
+@pytest.mark.parametrize("answers", [["no"], ["b"], ["yes", "no"], ["yes", "b"]])
+def test_a_match_is_kept_where_a_question_is_answered_with_no(answers):
+    driver = table_with_choice()
+    before = driver.image()
+    driver.press("start")
+    driver.choose(texts.GIVE_UP)
+    for answer in answers:
+        if answer == "b":
+            driver.press("b")
+        else:
+            driver.choose(texts.YES if answer == "yes" else texts.NO)
+    assert driver.shows(texts.PAUSE)
+    driver.choose(texts.RESUME)
+    assert differing(driver.image(), before) is None
+    driver.restart()
+    driver.go_on()
+    assert differing(driver.image(), before) is None
+
+
+def test_no_is_chosen_first():
+    driver = table_with_choice()
+    driver.press("start")
+    driver.choose(texts.GIVE_UP)
+    driver.press("a")
+    assert driver.shows(texts.PAUSE)
+
+
+def test_start_opens_nothing_outside_of_a_match():
+    driver = Driver(memory=BLOCKED.save())
+    before = driver.rows()
+    driver.press("start")
+    assert driver.rows() == before
+    driver.choose(texts.SETTINGS)
+    before = driver.rows()
+    driver.press("start")
+    assert driver.rows() == before
+
+
+@IN_A_MATCH
+def test_the_record_is_printed_as_text(begin, capsys):
+    driver = begin()
+    driver.press("start")
+    driver.choose(texts.PRINT_RECORD)
+    printed = capsys.readouterr().out
+    assert parse_match(printed.strip()).seed == driver.session.match.seed
+    assert driver.shows(texts.PRINTED)
+
+
+# Quitting and continuing
+
+
+@pytest.mark.parametrize(
+    "begin", [lot, table_with_choice, table_while_a_bot_waits, round_end], ids=lambda f: f.__name__
+)
+@pytest.mark.parametrize("restart", [False, True])
+def test_continue_comes_back_to_the_very_position(begin, restart):
+    driver = begin()
+    before, record = driver.image(), driver.session.record()
+    driver.press("start")
+    driver.choose(texts.SAVE_AND_QUIT)
+    assert driver.rows()[:2] == [texts.TITLE, f"> {texts.CONTINUE}"]
+    if restart:
+        driver.restart()
+    driver.choose(texts.CONTINUE)
+    assert differing(driver.image(), before) is None
+    assert driver.session.record() == record
+
+
+def test_a_match_continued_in_mid_round_shows_the_moves_made_so_far():
+    driver = Driver(seats=4, seed=positions.LOT_TIE_OF_TWO, drawn=True)
+    driver.begin()
+    driver.press("a a")
+    while len(driver.view.table.history) < 9:
+        if driver.session.persons_turn():
+            driver.play_turn(driver.view.legal_moves()[0])
+        driver.wait(100)
+    driver.wait_for_turn()
+    rows, line = driver.rows(), line_pictures(driver)
+    picture = driver.image()
+    driver.restart()
+    driver.choose(texts.CONTINUE)
+    assert driver.rows() == rows
+    assert line_pictures(driver) == line
+    assert differing(driver.image(), picture) is None
+
+
+def test_the_title_offers_to_continue_only_a_saved_match():
+    driver = Driver()
+    assert driver.rows() == TITLE_ROWS
+    driver.press("b")
+    assert driver.rows() == TITLE_ROWS
+    driver = Driver(memory=BLOCKED.save())
+    assert driver.rows() == [texts.TITLE, f"> {texts.CONTINUE}", texts.NEW_MATCH] + TITLE_ROWS[2:]
+
+
+def test_a_match_that_has_ended_can_be_left_for_the_title():
+    driver = match_end()
+    driver.choose(texts.BACK_TO_TITLE)
+    assert driver.rows() == TITLE_ROWS
+    driver.restart()
+    assert driver.rows() == TITLE_ROWS
+
+
+def test_a_new_match_follows_one_that_has_ended():
+    driver = match_end()
+    first = driver.session.match.seed
+    driver.choose(texts.NEW_MATCH)
+    assert driver.where() == "lot"
+    match = driver.session.match
+    assert (match.number, match.scores.points) == (1, [0] * match.seats)
+    assert match.seed != first
+
+
+# A new match
+
+
+@pytest.mark.parametrize("answer", [texts.NO, "b"])
+def test_a_saved_match_is_not_replaced_without_asking(answer):
+    driver = Driver(memory=LONG_LINE.save(positions.CHOICE))
+    record = driver.session.record()
+    driver.choose(texts.NEW_MATCH)
+    assert driver.shows(texts.REPLACE)
+    if answer == "b":
+        driver.press("b")
+    else:
+        driver.choose(answer)
+    assert driver.shows(texts.TITLE)
+    driver.choose(texts.CONTINUE)
+    assert driver.session.record() == record
+
+
+def test_a_saved_match_is_kept_until_the_new_one_begins():
+    driver = Driver(memory=LONG_LINE.save(positions.CHOICE))
+    record = driver.session.record()
+    driver.choose(texts.NEW_MATCH)
+    driver.choose(texts.YES)
+    assert driver.shows(texts.OPPONENTS)
+    driver.restart()
+    assert driver.session.record() == record
+    driver.choose(texts.NEW_MATCH)
+    driver.choose(texts.YES)
+    driver.choose(texts.START)
+    assert driver.where() == "lot"
+    begun = driver.session.record()
+    driver.restart()
+    assert driver.session.record() == begun != record
+
+
+def test_the_match_is_set_up_as_chosen_and_the_choice_is_kept():
+    driver = Driver(seed=4)
+    driver.choose(texts.NEW_MATCH)
+    driver.change(texts.OPPONENTS, "2")
+    driver.change("Ann", "random")
+    driver.change("Bo", "heavy")
+    driver.change(texts.TARGET, "150")
+    driver.choose(texts.START)
+    match = driver.session.match
+    assert (match.seats, match.target, match.seed) == (3, 150, 4)
+    assert driver.session.players == [("You", "person"), ("Ann", "random"), ("Bo", "heavy")]
+    driver.press("start")
+    driver.choose(texts.GIVE_UP)
+    driver.choose(texts.YES)
+    driver.choose(texts.YES)
+    driver.restart()
+    driver.choose(texts.NEW_MATCH)
+    assert driver.rows()[1:7] == [
+        "Opponents 2",
+        "Ann random",
+        "Bo heavy",
+        "Cy -",
+        "Play to 150",
+        "> Start",
+    ]
+
+
+def test_the_usual_target_is_the_games_own():
+    for opponents, target in ((1, 100), (2, 61), (3, 61)):
+        driver = Driver(seats=opponents + 1, seed=1)
+        driver.choose(texts.NEW_MATCH)
+        assert f"{texts.TARGET} {target} (usual)" in driver.rows()
+        driver.choose(texts.START)
+        assert driver.session.match.target == target
+
+
+# Settings
+
+
+@pytest.mark.parametrize("leave", ["b", "done"])
+def test_settings_are_kept_over_a_restart(leave):
+    driver = Driver()
+    driver.choose(texts.SETTINGS)
+    driver.change(texts.PACE, "fast")
+    driver.change(texts.HAND_ORDER, "by number")
+    if leave == "b":
+        driver.press("b")
+    else:
+        driver.choose(texts.DONE)
+    assert driver.shows(texts.TITLE)
+    driver.restart()
+    driver.choose(texts.SETTINGS)
+    assert driver.rows()[1:3] == ["> Bots' pace fast", "Your hand by number"]
+    assert driver.app.settings.pace_ms == 250
+
+
+def test_left_and_right_go_through_the_values_and_round():
+    driver = Driver()
+    driver.choose(texts.SETTINGS)
+    seen = []
+    for key in ("right", "right", "right", "left", "left", "left", "a"):
+        driver.press(key)
+        seen.append(driver.rows()[1].split()[-1])
+    assert seen == ["fast", "slow", "normal", "slow", "fast", "normal", "fast"]
+
+
+def test_the_pointer_goes_round_a_menu():
+    driver = Driver()
+    seen = []
+    for key in ("up", "up", "up", "down", "down"):
+        driver.press(key)
+        (row,) = [row for row in driver.rows() if row.startswith("> ")]
+        seen.append(row)
+    assert seen == [
+        "> How to play",
+        "> Settings",
+        "> New match",
+        "> Settings",
+        "> How to play",
+    ]

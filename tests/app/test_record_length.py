@@ -1,0 +1,67 @@
+"""A record never outgrows the slot it is saved in, however long the match."""
+
+import random
+
+import pytest
+
+from firmware.session import PERSON_LEVEL, Session
+from firmware.settings import Settings
+from firmware.store import Store
+from tests.app.driver import PICO_MEMORY
+from tools.desktop.memory import RamMemory
+
+# The longest there are: names of three letters, a seed of twenty figures, a target of three.
+LEVEL = "random"
+SEED = 2**64 - 1
+TARGET = 999
+# A Pico's slot for the match, less what stands before a record.
+ROOM = (PICO_MEMORY - 256) // 2 - 11
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_longest_matches_fit_and_can_always_go_on(seats):
+    rng = random.Random(seats)
+    memory = RamMemory(PICO_MEMORY)
+    store = Store(memory)
+    names = ("You", "Ann", "Bob", "Cyd")
+    players = [(name, LEVEL) for name in names[:seats]]
+    players[0] = (names[0], PERSON_LEVEL)
+    session = Session.begin("block", players, TARGET, SEED, store.room)
+    longest = 0
+    while not session.match.over:
+        while not session.view.table.over:
+            if session.persons_turn():
+                session.push(rng.choice(session.view.legal_moves()))
+            else:
+                session.push(session.think())
+            longest = max(longest, len(session.record()))
+        store.save_match(session)
+        assert Store(memory).load_match().record() == session.record()
+        if not session.match.over:
+            session.next_round()
+    assert max(session.match.scores.points) >= TARGET
+    assert session.match.number > 20
+    assert longest <= ROOM
+
+
+def test_the_longest_record_there_can_be_fits():
+    """By count: the header, the last finished round and the running one, all at their longest."""
+    header = len(
+        "game: block\nseats: 4\ntarget: 999\nseed: 18446744073709551615\n"
+        "players: You (person), Ann (steady), Bo (steady), Cy (steady)\n"
+        "rounds-before: 65535\nscores-before: 998 998 998 998\n"
+    )
+    # A round of four ends with 17 tiles laid at the most, and each can be followed by three passes.
+    hands = 4 * len("|65.64.63.62.61") - 1
+    moves = len("66") + 16 * len(",65L") + 17 * 3 * len(",--")
+    round_ = len("round: block/4 lead=3 deal= play= end=domino:3:999\n") + hands + moves
+    assert header + 2 * round_ < ROOM
+
+
+def test_the_longest_settings_fit():
+    settings = Settings()
+    settings.target = TARGET
+    settings.levels = 3 * ["xxxxxxxxxx"]
+    store = Store(RamMemory(PICO_MEMORY))
+    store.save_settings(settings)
+    assert store.load_settings().target == TARGET
