@@ -72,7 +72,7 @@ def test_every_level_plays(tmp_path):
     "words, error",
     [
         (["--bots", "heavy"], "block is played with 2, 3, 4 seats, not with 1"),
-        (["--bots", "heavy,hard"], "argument --bots: 'hard' is no level; there are random, heavy"),
+        (["--bots", "heavy,expert"], "argument --bots: 'expert' is no level; there are random,"),
         (["--bots", "heavy,heavy", "--seats", "3"], "argument --bots: 2 bots for 3 seats"),
         (["--bots", "heavy,heavy", "--matches", "0"], "argument --matches: '0' is no whole number"),
         (["--bots", "heavy,heavy", "--target", "0"], "the target must be at least 1 point, not 0"),
