@@ -11,7 +11,7 @@ from ..errors import NotationError
 from ..rng import Rng
 from ..seeds import BOT, derive
 
-LEVELS = ("random", "easy", "heavy", "steady")
+LEVELS = ("random", "easy", "heavy", "steady", "hard")
 
 
 def make(level):
@@ -32,6 +32,10 @@ def make(level):
         from .steady import Steady
 
         return Steady()
+    if level == "hard":
+        from .hard import Hard
+
+        return Hard()
     raise NotationError("'%s' is no level; there are %s" % (level[:40], ", ".join(LEVELS)))
 
 
