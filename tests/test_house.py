@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.circuitpython_limits import problems
+from tests.int_limits import int_problems
+from tests.order_limits import order_problems
+from tests.recursion_limits import recursion_problems
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.imports import imports_of
 
@@ -29,7 +32,9 @@ def forbidden_imports(path, source):
     for imported in imports_of(source, package):
         top = imported.module.partition(".")[0]
         allowed = top == folder or (imported.optional and top in GUARDED)
-        if folder == "firmware":
+        if folder == "hardware":
+            allowed |= top == "firmware"
+        if folder in ("firmware", "hardware"):
             allowed |= top == "engine" or top in BUILT_IN_MODULES or top.startswith("adafruit_")
         if folder == "tools":
             allowed |= top != "tests"
@@ -38,7 +43,13 @@ def forbidden_imports(path, source):
     return forbidden
 
 
-@pytest.mark.parametrize("path", [*modules("engine"), *modules("firmware"), *modules("tools")])
+# What runs on the board.
+ON_THE_BOARD = [*modules("engine"), *modules("firmware"), *modules("hardware/bringup")]
+# What runs thousands of times for one move of a bot.
+HOT = [*modules("engine/bots"), "engine/round.py", "engine/table.py", "engine/view.py"]
+
+
+@pytest.mark.parametrize("path", [*ON_THE_BOARD, *modules("tools")])
 def test_imports_follow_the_arrows(path):
     assert forbidden_imports(path, (ROOT / path).read_text()) == []
 
@@ -64,6 +75,8 @@ def test_imports_follow_the_arrows(path):
         ("firmware/app.py", "import pygame", ["pygame"]),
         ("firmware/app.py", "import displayio, engine.tiles, firmware.keys", []),
         ("firmware/app.py", "from adafruit_display_text import label", []),
+        ("hardware/bringup/code.py", "from firmware import boards\nimport displayio", []),
+        ("hardware/bringup/code.py", "from tools import bundle", ["tools"]),
         ("tools/perft.py", "from tests import test_house", ["tests"]),
         ("tools/perft.py", "import engine, firmware, pygame, tools.replay", []),
     ],
@@ -72,57 +85,21 @@ def test_a_wrong_arrow_is_found(path, source, found):
     assert forbidden_imports(path, source) == found
 
 
-@pytest.mark.parametrize("path", [*modules("engine"), *modules("firmware")])
+@pytest.mark.parametrize("path", ON_THE_BOARD)
 def test_the_boards_files_keep_to_what_circuitpython_has(path):
     assert problems((ROOT / path).read_text()) == []
 
 
-@pytest.mark.parametrize(
-    "source, text",
-    [
-        ("match x:\n    case 1:\n        pass", "match"),
-        ("def f(a, /, b):\n    pass", "positional-only /"),
-        ("f = lambda a, /: a", "positional-only /"),
-        ("x = {**a, 1: 2}", "{**a}"),
-        ("x = [*a, *b]", "[*a, *b]"),
-        ("x = (*a, 1)", "[*a, *b]"),
-        ("x = {*a}", "[*a, *b]"),
-        ("for x in *a, 1:\n    pass", "[*a, *b]"),
-        ("x.ljust(3)", ".ljust"),
-        ("x.rjust(3)", ".rjust"),
-        ("x.zfill(3)", ".zfill"),
-        ("x.removeprefix('a')", ".removeprefix"),
-        ("x.removesuffix('a')", ".removesuffix"),
-        ("sorted(x, key=str.casefold)", ".casefold"),
-        ("x.bit_count()", ".bit_count"),
-        ("next(x, None)", "next with a default"),
-        ("zip(a, b, strict=True)", "zip(strict=)"),
-        ("x[::2] = y", "stepped slice assignment"),
-        ("x[1:9:2] += y", "stepped slice assignment"),
-        ("del x[::2]", "stepped slice assignment"),
-        ("f'{x!r}'", "f-string with !r"),
-        ("f'{x!s:>5}'", "f-string with !r"),
-        ("f'{{{x}}}'", "f-string with literal braces"),
-        ("'{' f'{x}'", "f-string with literal braces"),
-        ("f'{x:{width}}'", "f-string with nested braces"),
-        ("class X(metaclass=Y):\n    pass", "class keyword"),
-    ],
-)
-def test_what_circuitpython_lacks_is_found(source, text):
-    assert problems(source) == [(1, text)]
+@pytest.mark.parametrize("path", ON_THE_BOARD)
+def test_the_order_of_a_dict_or_a_set_decides_nothing(path):
+    assert order_problems((ROOT / path).read_text()) == []
 
 
-def test_what_circuitpython_has_is_not_reported():
-    source = """
-a, *rest = b
-print(*a, **b)
-f(**a)
-x[1:2] = y
-z = x[::2]
-s = f"{x} and {y:>5}" + "{}".format(x)
-t = next(x), zip(a, b), x.upper(), x.split()
-class X(Y):
-    def f(self, a, *, b=1): self.title = a
-if (n := 1) and a | b: pass
-"""
-    assert problems(source) == []
+@pytest.mark.parametrize("path", ON_THE_BOARD)
+def test_no_function_calls_itself_without_a_bound(path):
+    assert recursion_problems((ROOT / path).read_text()) == []
+
+
+@pytest.mark.parametrize("path", HOT)
+def test_the_hot_loops_have_small_ints_only(path):
+    assert int_problems((ROOT / path).read_text()) == []

@@ -4,18 +4,20 @@ A file holds match records, lines of single rounds (`block/2 lead=0 deal=...`) o
 line after a result begins the next match. For each round its end, the count and the scores are
 printed. The first thing that does not add up ends it all with file, line, round, move and reason.
 With `--play` the rounds are then shown move by move: right and left go from move to move, down and
-up from round to round.
+up from round to round. With `--verify` the bots are asked again, and what an honest program would
+not have dealt or played is an error too (`tools.verify`).
 """
 
 import argparse
 import sys
 
-from engine.errors import DominoError
+from engine.errors import DominoError, RecordError
 from engine.notation.matches import MatchReader
 from engine.notation.rounds import check_characters, parse_round
 from engine.outcome import DOMINO
 from tools.desktop import stage
 from tools.lines import ReadError, name_of, read_lines
+from tools.verify import Verifier, honest_deal
 
 
 class ReplayError(Exception):
@@ -27,11 +29,13 @@ class Replay:
 
     :param say: called with each line of the account, a str.
     :param keep: None, or called with (names by seat, round) for each round.
+    :param verifier: None, or the `Verifier` that looks at each round.
     """
 
-    def __init__(self, say, keep=None):
+    def __init__(self, say, keep=None, verifier=None):
         self._say = say
         self._keep = keep
+        self._verifier = verifier
         self._lines = 0
         self._single_rounds = 0
         self._match = None
@@ -53,6 +57,8 @@ class Replay:
             why = str(error)
             if not why.startswith("line "):
                 why = f"line {self._lines}: {why}"
+            if self._wrongly_dealt(error):
+                why += f"; an honest program deals {honest_deal(self._match)}"
             raise ReplayError(why) from error
 
     def finish(self):
@@ -68,6 +74,17 @@ class Replay:
         self._introduce()
         if not self._match.ended:
             self._say("The match is not over.")
+        if self._verifier is not None:
+            self._say(self._verifier.summary())
+
+    def _wrongly_dealt(self, error):
+        """Whether the error is in the deal of a round, and the right one is to be told."""
+        if self._verifier is None or not isinstance(error, RecordError):
+            return False
+        if not error.round_number or error.move_number or self._match.seed is None:
+            return False
+        before = self._match.round
+        return not self._match.scores.over and (before is None or before.over)
 
     def _line_of_match(self, text):
         if self._match is None or (self._match.ended and text.startswith("game: ")):
@@ -78,6 +95,8 @@ class Replay:
         round_ = match.line(text)
         if round_ is not None:
             self._introduce()
+            if self._verifier is not None:
+                self._verifier.check(match, round_)
             end = describe_end(round_, self._names)
             self._say(f"Round {match.number}: {end} ({self._scores()})")
             self._hand_on(self._names, round_)
@@ -87,6 +106,8 @@ class Replay:
 
     def _single_round(self, text):
         round_ = parse_round(text)
+        if self._verifier is not None:
+            self._verifier.check(None, round_)
         self._single_rounds += 1
         names = [f"seat {seat}" for seat in range(round_.seats)]
         self._say(f"Line {self._lines}: {describe_end(round_, names)}")
@@ -133,12 +154,12 @@ def describe_end(round_, names):
     return f"blocked, {names[outcome.seat]} has the fewest pips: {outcome.sum()}"
 
 
-def replay_file(path, say, keep=None):
-    """Replay the file at `path`, "-" for standard input, as a `Replay` with `say` and `keep`.
+def replay_file(path, say, keep=None, verifier=None):
+    """Replay the file at `path`, "-" for standard input, as a `Replay` of the same arguments.
 
     Raises ReplayError and ReadError.
     """
-    replay = Replay(say, keep)
+    replay = Replay(say, keep, verifier)
     for line in read_lines(path):
         replay.line(line)
     replay.finish()
@@ -164,7 +185,7 @@ def main(arguments=None):
         if len(options.files) > 1:
             print(f"{path}:")
         try:
-            replay_file(path, print, keep)
+            replay_file(path, print, keep, Verifier() if options.verify else None)
         except (ReplayError, ReadError) as error:
             sys.stdout.flush()
             print(f"{name_of(path)}: {error}", file=sys.stderr)
@@ -188,6 +209,7 @@ def _parser():
         description="Replays records of matches and rounds by the rules.",
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - for standard input")
+    parser.add_argument("--verify", action="store_true", help="ask the bots again")
     parser.add_argument("--play", action="store_true", help="show the rounds move by move")
     stage.add_options(parser.add_argument_group("with --play"))
     return parser

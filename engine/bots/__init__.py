@@ -11,7 +11,7 @@ from ..errors import NotationError
 from ..rng import Rng
 from ..seeds import BOT, derive
 
-LEVELS = ("random", "heavy", "steady")
+LEVELS = ("random", "easy", "heavy", "steady", "hard")
 
 
 def make(level):
@@ -20,6 +20,10 @@ def make(level):
         from .random import Random
 
         return Random()
+    if level == "easy":
+        from .easy import Easy
+
+        return Easy()
     if level == "heavy":
         from .heavy import Heavy
 
@@ -28,6 +32,10 @@ def make(level):
         from .steady import Steady
 
         return Steady()
+    if level == "hard":
+        from .hard import Hard
+
+        return Hard()
     raise NotationError("'%s' is no level; there are %s" % (level[:40], ", ".join(LEVELS)))
 
 

@@ -29,7 +29,7 @@ def main(arguments=None):
         for size in SIZES:
             path = APPROVED / f"{picture_name(name, size)}.png"
             image = SCENES[name](size).image()
-            if not is_approved(path.stem, image):
+            if not is_approved(path.stem, image, APPROVED):
                 save(image, path)
                 print(path)
     return 0

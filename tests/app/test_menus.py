@@ -13,45 +13,45 @@ from tests.firmware.pixels import differing
 TITLE_ROWS = [texts.TITLE, f"> {texts.NEW_MATCH}", texts.SETTINGS, texts.HOW_TO_PLAY]
 
 
-def lot():
-    driver = Driver(seats=4, seed=positions.LOT_TIE_OF_TWO, drawn=True)
+def lot(drawn=True):
+    driver = Driver(seats=4, seed=positions.LOT_TIE_OF_TWO, drawn=drawn)
     driver.begin()
     return driver
 
 
-def lot_again():
-    driver = lot()
+def lot_again(drawn=True):
+    driver = lot(drawn)
     driver.press("a")
     return driver
 
 
-def table_with_choice():
-    return _continued(LONG_LINE, positions.CHOICE)
+def table_with_choice(drawn=True):
+    return _continued(drawn, LONG_LINE, positions.CHOICE)
 
 
-def table_while_a_bot_waits():
-    return _continued(LONG_LINE, positions.BEFORE_THE_LAST)
+def table_while_a_bot_waits(drawn=True):
+    return _continued(drawn, LONG_LINE, positions.BEFORE_THE_LAST)
 
 
-def table_at_the_end_of_the_round():
-    driver = _continued(BLOCKED)
+def table_at_the_end_of_the_round(drawn=True):
+    driver = _continued(drawn, BLOCKED)
     driver.press("b")
     return driver
 
 
-def round_end():
-    return _continued(BLOCKED)
+def round_end(drawn=True):
+    return _continued(drawn, BLOCKED)
 
 
-def match_end():
-    driver = _continued(YOU_OUT)
+def match_end(drawn=True):
+    driver = _continued(drawn, YOU_OUT)
     driver.press("a")
     assert driver.where() == "match end"
     return driver
 
 
-def _continued(position, moves=None):
-    driver = Driver(memory=position.save(moves), drawn=True)
+def _continued(drawn, position, moves=None):
+    driver = Driver(memory=position.save(moves), drawn=drawn)
     driver.go_on()
     return driver
 
@@ -89,7 +89,7 @@ def test_start_opens_the_pause_menu_which_leads_back(begin, resume):
 
 @IN_A_MATCH
 def test_giving_up_is_asked_twice_and_then_there_is_no_match(begin):
-    driver = begin()
+    driver = begin(drawn=False)
     driver.press("start")
     driver.choose(texts.GIVE_UP)
     assert driver.shows(texts.GIVE_UP_FIRST)
@@ -122,7 +122,7 @@ def test_a_match_is_kept_where_a_question_is_answered_with_no(answers):
 
 
 def test_no_is_chosen_first():
-    driver = table_with_choice()
+    driver = table_with_choice(drawn=False)
     driver.press("start")
     driver.choose(texts.GIVE_UP)
     driver.press("a")
@@ -142,7 +142,7 @@ def test_start_opens_nothing_outside_of_a_match():
 
 @IN_A_MATCH
 def test_the_record_is_printed_as_text(begin, capsys):
-    driver = begin()
+    driver = begin(drawn=False)
     driver.press("start")
     driver.choose(texts.PRINT_RECORD)
     printed = capsys.readouterr().out
@@ -198,7 +198,7 @@ def test_the_title_offers_to_continue_only_a_saved_match():
 
 
 def test_a_match_that_has_ended_can_be_left_for_the_title():
-    driver = match_end()
+    driver = match_end(drawn=False)
     driver.choose(texts.BACK_TO_TITLE)
     assert driver.rows() == TITLE_ROWS
     driver.restart()
@@ -206,7 +206,7 @@ def test_a_match_that_has_ended_can_be_left_for_the_title():
 
 
 def test_a_new_match_follows_one_that_has_ended():
-    driver = match_end()
+    driver = match_end(drawn=False)
     first = driver.session.match.seed
     driver.choose(texts.NEW_MATCH)
     assert driver.where() == "lot"

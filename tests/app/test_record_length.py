@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from engine import bots
 from firmware.session import PERSON_LEVEL, Session
 from firmware.settings import Settings
 from firmware.store import Store
@@ -46,9 +47,10 @@ def test_the_longest_matches_fit_and_can_always_go_on(seats):
 
 def test_the_longest_record_there_can_be_fits():
     """By count: the header, the last finished round and the running one, all at their longest."""
+    level = max(bots.LEVELS, key=len)
     header = len(
         "game: block\nseats: 4\ntarget: 999\nseed: 18446744073709551615\n"
-        "players: You (person), Ann (steady), Bo (steady), Cy (steady)\n"
+        f"players: You (person), Ann ({level}), Bo ({level}), Cy ({level})\n"
         "rounds-before: 65535\nscores-before: 998 998 998 998\n"
     )
     # A round of four ends with 17 tiles laid at the most, and each can be followed by three passes.
@@ -61,7 +63,7 @@ def test_the_longest_record_there_can_be_fits():
 def test_the_longest_settings_fit():
     settings = Settings()
     settings.target = TARGET
-    settings.levels = 3 * ["xxxxxxxxxx"]
-    store = Store(RamMemory(PICO_MEMORY))
-    store.save_settings(settings)
-    assert store.load_settings().target == TARGET
+    settings.levels = 3 * [max(bots.LEVELS, key=len)]
+    memory = RamMemory(PICO_MEMORY)
+    Store(memory).save_settings(settings)
+    assert Store(memory).load_settings().encode() == settings.encode()

@@ -5,7 +5,7 @@ import pytest
 from engine.tiles import parse
 from firmware import metrics
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
-from tests.app.positions import ANN_OUT, BLOCKED, YOU_OUT
+from tests.app.positions import ANN_OUT, BLOCKED, TIE_OF_TWO, YOU_OUT
 from tests.app.screen import parts
 from tests.firmware.pixels import differing, is_dark, spots
 
@@ -79,6 +79,18 @@ def test_the_final_position_can_be_seen_again():
     assert differing(driver.image(), end) is None
     driver.press("a")
     assert driver.session.match.number == 3
+
+
+def test_the_next_round_is_saved_as_soon_as_it_is_dealt():
+    driver = Driver(memory=TIE_OF_TWO.save())
+    driver.go_on()
+    driver.press("a")
+    record = driver.session.record()
+    driver.restart()
+    assert driver.session.record() == record
+    driver.go_on()
+    assert driver.where() == "table"
+    assert (driver.session.match.number, driver.view.table.history) == (3, [])
 
 
 def test_b_leads_back_from_the_end_of_the_match_to_the_round():

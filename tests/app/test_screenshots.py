@@ -6,6 +6,7 @@ A picture that changed on purpose is looked at and then approved: `python -m tes
 import pytest
 from PIL import Image
 
+from tests.app import approve
 from tests.app.driver import SIZE_NAMES, SIZES
 from tests.app.pictures import APPROVED, complaint, save
 from tests.app.scenes import SCENES, picture_name
@@ -83,3 +84,17 @@ def test_a_saved_picture_has_every_pixel_of_the_original(tmp_path):
     image.putpixel((0, 0), (1, 2, 3))
     with pytest.raises(ValueError, match="more than 256 colours"):
         save(image, tmp_path / "more.png")
+
+
+def test_approving_writes_what_changed_and_names_it(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(approve, "APPROVED", tmp_path)
+    approve.main(["settings"])
+    made = sorted(tmp_path.iterdir())
+    assert [path.name for path in made] == sorted(f"settings-{name}.png" for name in SIZE_NAMES)
+    assert sorted(capsys.readouterr().out.split()) == [str(path) for path in made]
+    save(Image.new("RGB", (240, 240)), made[1])
+    approve.main(["settings"])
+    assert capsys.readouterr().out.split() == [str(made[1])]
+    with pytest.raises(SystemExit):
+        approve.main(["setings"])
+    assert "no scene 'setings'; there are title," in capsys.readouterr().err

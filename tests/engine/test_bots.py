@@ -14,16 +14,15 @@ def chosen(level, round_, seed=1):
 
 
 def test_there_is_a_bot_of_every_level():
-    assert bots.LEVELS[:3] == ("random", "heavy", "steady")
+    assert bots.LEVELS[:4] == ("random", "easy", "heavy", "steady")
     for level in bots.LEVELS:
         assert chosen(level, block("66|65")) == "66"
 
 
 def test_an_unknown_level_is_named():
-    reason = raises(NotationError, bots.make, "hard")
-    assert reason[: len("'hard' is no level; there are random, heavy, ")] == (
-        "'hard' is no level; there are random, heavy, "
-    )
+    reason = raises(NotationError, bots.make, "expert")
+    expected = "'expert' is no level; there are random, easy, heavy, "
+    assert reason[: len(expected)] == expected
 
 
 def test_every_level_lays_legal_moves_and_passes_where_it_must():

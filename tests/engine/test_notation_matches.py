@@ -154,9 +154,11 @@ def test_a_wrong_value_of_the_header_is_named_by_its_line():
     assert refused("Ann (person)", "Ann") == "line 6: 'Ann' is no player: NAME (LEVEL)"
 
 
-def test_the_largest_seed_is_read():
+def test_the_largest_seed_and_the_smallest_target_are_read():
     header = RECORD[: RECORD.find("round:")].replace("seed: -", "seed: 18446744073709551615")
-    assert parse_match(header).seed == (1 << 64) - 1
+    reader = parse_match(header.replace("target: 10", "target: 1"))
+    assert reader.seed == (1 << 64) - 1
+    assert reader.target == 1
 
 
 def test_a_header_line_stands_once_and_before_the_first_round():
@@ -296,6 +298,10 @@ def test_left_out_rounds_are_named_with_their_scores():
     assert refused("seed: -", start + "rounds-before: 65536\nscores-before: 1 2") == (
         "line 6: rounds-before: 65535 at most"
     )
+    most = RECORD[: RECORD.find("round:")].replace(
+        "seed: -", start + "rounds-before: 65535\nscores-before: 1 2"
+    )
+    assert parse_match(most).number == 65535
     # Rounds are counted from there on.
     text = RECORD.replace("seed: -", start + "rounds-before: 2\nscores-before: 1 2")
     assert raises(RecordError, parse_match, text.replace("lead=0", "lead=2")) == (
@@ -433,34 +439,45 @@ def test_an_ended_round_that_is_not_scored_yet_counts_in_the_record():
 
 
 def test_old_rounds_are_let_go_where_room_is_short():
-    whole, all_kept = played(2, 6)
-    match, kept = played(2, 6, room=300)
-    left = len(kept.lines)
-    assert 1 <= left < len(all_kept.lines)
-    assert kept.lines == all_kept.lines[-left:]
-    assert sum([len(line) for line in kept.lines]) <= 300
-    assert kept.before == len(all_kept.lines) - left
-    reader = parse_match(format_match(match, PLAYERS[:2], kept))
-    assert reader.number == whole.number
-    assert reader.scores.points == whole.scores.points
-    # Scores before the kept rounds and the gains of those make the scores.
-    gains = [0, 0]
-    for line in kept.lines:
-        seat, points = line[line.find("end=") + 4 :].split(":")[1:]
-        if seat != "-":
-            gains[int(seat)] += int(points)
-    assert [before + gain for before, gain in zip(kept.points_before, gains)] == whole.scores.points
+    whole, all_kept = played(3, 6)
+    rounds = len(all_kept.lines)
+    assert rounds > 4
+    # Room for just the last three rounds, and for one character less.
+    enough = sum([len(line) for line in all_kept.lines[-3:]])
+    for room, left in ((enough, 3), (enough - 1, 2), (0, 1)):
+        match, kept = played(3, 6, room=room)
+        assert kept.lines == all_kept.lines[-left:]
+        assert kept.before == rounds - left
+        # Scores before the kept rounds and the gains of those make the scores.
+        points = list(kept.points_before)
+        for line in kept.lines:
+            seat, gain = line[line.find("end=") + 4 :].split(":")[1:]
+            if seat != "-":
+                points[int(seat)] += int(gain)
+        assert points == whole.scores.points
+        # The record says it all, the leader of the first round kept included.
+        reader = parse_match(format_match(match, PLAYERS[:3], kept))
+        assert reader.number == whole.number
+        assert reader.scores.points == whole.scores.points
 
 
-def test_the_last_round_is_kept_whatever_its_length():
-    _, all_kept = played(2, 6)
-    _, kept = played(2, 6, room=0)
-    assert kept.lines == all_kept.lines[-1:]
+def test_the_leader_after_left_out_rounds_follows_from_the_seed():
+    match, kept = played(3, 6, room=0)
+    record = format_match(match, PLAYERS[:3], kept)
+    wrong = record.replace(
+        "rounds-before: %d" % kept.before, "rounds-before: %d" % (kept.before + 1)
+    )
+    leader = match.leader
+    assert raises(RecordError, parse_match, wrong) == (
+        "round %d: lead=%d, but the lead is seat %d's"
+        % (match.number + 1, leader, (leader + 1) % 3)
+    )
 
 
 def test_a_reader_lets_old_rounds_go_as_well():
     record = format_match(*_with_players(played(2, 6)))
     _, kept = played(2, 6, room=300)
+    assert kept.before
     reader = parse_match(record, 300)
     assert (reader.kept.lines, reader.kept.before) == (kept.lines, kept.before)
     assert reader.kept.points_before == kept.points_before

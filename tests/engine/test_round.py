@@ -32,6 +32,7 @@ def test_a_round_begins_with_the_hands_dealt_and_no_ends():
     assert round_.hands == [mask("66.65.52.62.40.54.53"), mask("60.00.64.63.61.51.11")]
     assert round_.table.counts == [7, 7]
     assert not round_.over
+    assert round_.table.passes == 0
     assert round_.outcome() is None
 
 

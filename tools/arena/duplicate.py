@@ -25,7 +25,7 @@ class Table:
     seed: int
 
 
-class Effort:
+class Tally:
     """What a player's moves took, those where it had a choice.
 
     micros     the time of each move in microseconds, a list
@@ -57,12 +57,12 @@ def play_deal(table, number, names, players):
 
     Its keys are `rounds`, by the seat of the first player: [how it ended, the seat that won or
     None, its points]; and for each of the two players `micros`, a list of times, `positions` and
-    `counted`, as in `Effort`. Raises PlayerError for a move that is not legal.
+    `counted`, as in `Tally`. Raises PlayerError for a move that is not legal.
     """
     rules = find(table.game)
     hands = deal_from_seed(rules, table.seats, derive(table.seed, DEAL, number))
     chances = [derive(table.seed, BOT, number, seat) for seat in range(table.seats)]
-    efforts = (Effort(), Effort())
+    tallies = (Tally(), Tally())
     rounds = []
     for first in range(table.seats):
         round_ = Round(rules, hands, number % table.seats, check=False)
@@ -71,25 +71,25 @@ def play_deal(table, number, names, players):
             which = int(seat != first)
             # The same chance in the same seat, whoever sits there: two equal players tie.
             rng = Rng(chances[seat] + len(round_.table.history))
-            _play_move(round_, names[which], players[which], rng, efforts[which])
+            _play_move(round_, names[which], players[which], rng, tallies[which])
         outcome = round_.outcome()
         rounds.append([outcome.how, outcome.seat, outcome.points])
     return {
         "rounds": rounds,
-        "micros": [effort.micros for effort in efforts],
-        "positions": [effort.positions for effort in efforts],
-        "counted": [effort.counted for effort in efforts],
+        "micros": [tally.micros for tally in tallies],
+        "positions": [tally.positions for tally in tallies],
+        "counted": [tally.counted for tally in tallies],
     }
 
 
-def _play_move(round_, name, player, rng, effort):
+def _play_move(round_, name, player, rng, tally):
     clock = getattr(player, "clock", time.process_time_ns)
     choice = len(round_.legal_moves()) > 1
     view = round_.view(round_.turn)
     start = clock()
     move = player.choose(round_) if isinstance(player, Cheat) else bots.choose(player, view, rng)
     if choice:
-        effort.add(player, clock() - start)
+        tally.add(player, clock() - start)
     try:
         round_.push(move)
     except DominoError as error:

@@ -2,7 +2,8 @@
 
 from dataclasses import asdict
 
-EFFORT_HEAD = f"{'median':>9}{'95 %':>9}{'worst':>9}   ms per move where there is a choice"
+_LONGEST_NAME = 24
+_EFFORT_HEAD = f"{'median':>9}{'95 %':>9}{'worst':>9}   ms per move where there is a choice"
 
 
 def contest_values(contest, summaries):
@@ -33,7 +34,7 @@ def _settings(contest):
 
 def contest_text(contest, game, summary):
     """Return how the first player did against the second, as lines of text."""
-    first, second = contest.names
+    first, second = map(_label, contest.names)
     others = second if contest.seats == 2 else f"{contest.seats - 1} x {second}"
     width = max(len(first), len(second))
     lines = [
@@ -44,9 +45,9 @@ def contest_text(contest, game, summary):
         f"won      {first} {summary.won:.1%}, {second} {summary.lost:.1%}",
         f"blocked  {summary.blocked:.1%} of the rounds; tied {summary.tied:.1%}",
         "",
-        " " * width + EFFORT_HEAD,
+        " " * width + _EFFORT_HEAD,
     ]
-    for name, effort in zip(contest.names, summary.efforts, strict=True):
+    for name, effort in zip((first, second), summary.efforts, strict=True):
         lines.append(f"{name:{width}}{_effort(effort)}")
     return "\n".join(lines)
 
@@ -54,30 +55,35 @@ def contest_text(contest, game, summary):
 def rating_text(contest, game, rating):
     """Return who is how strong, as lines of text: the ratings, then who made what of whom."""
     order = sorted(range(len(rating.names)), key=lambda player: -rating.ratings[player].mean)
-    width = max(map(len, rating.names))
+    names = [_label(name) for name in rating.names]
+    width = max(map(len, names))
     column = max(9, width + 2)
     seats = "" if contest.seats == 2 else f", one against {contest.seats - 1}"
     lines = [
         f"{game}, {contest.seats} seats: {contest.deals} deals for each pair, seed {contest.seed}",
         "",
-        f"{'':{width}}{'rating':>9}{'+-':>7}" + EFFORT_HEAD,
+        f"{'':{width}}{'rating':>9}{'+-':>7}" + _EFFORT_HEAD,
     ]
     for player in order:
         estimate = rating.ratings[player]
         error = "" if estimate.error is None else f"{estimate.error:.2f}"
         effort = _effort(rating.efforts[player])
-        name = rating.names[player]
-        lines.append(f"{name:{width}}{_signed(estimate):>9}{error:>7}{effort}")
-    heads = "".join(f"{rating.names[player]:>{column}}" for player in order)
+        lines.append(f"{names[player]:{width}}{_signed(estimate):>9}{error:>7}{effort}")
+    heads = "".join(f"{names[player]:>{column}}" for player in order)
     lines += ["", f"points per round of the row against the column{seats}", " " * width + heads]
     for player in order:
         cells = (rating.margins[player][other] for other in order)
         row = "".join(f"{'-' if cell is None else _signed(cell):>{column}}" for cell in cells)
-        lines.append(f"{rating.names[player]:{width}}{row}")
+        lines.append(f"{names[player]:{width}}{row}")
     errors = [cell.error for row in rating.margins for cell in row if cell and cell.error]
     if errors:
         lines.append(f"each within {max(errors):.2f} (95 %)")
     return "\n".join(lines)
+
+
+def _label(name):
+    """Return the player's name, a long command line cut short."""
+    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 3] + "..."
 
 
 def _signed(estimate):

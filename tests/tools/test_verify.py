@@ -1,0 +1,165 @@
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.bots import LEVELS
+from tools.bot_match import record
+from tools.replay import main
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDS = ROOT / "tests" / "records"
+TWO = (RECORDS / "block-2.txt").read_text()
+# How the seed 7 begins. Seat 1 leads; where it leads 0-0, seat 0 must lay its 5-0.
+DEAL = "lead=1 deal=44.66.64.42.32.62.50|30.51.31.40.00.55.33"
+HEADER = "game: block\nseats: 2\ntarget: 100\nseed: 7\nplayers: Ann (heavy), Bob (person)\n"
+
+
+@pytest.fixture
+def verify(tmp_path, capsys):
+    """Verify a record; return (exit code, last line of the output, errors)."""
+
+    def run(text):
+        path = tmp_path / "record.txt"
+        path.write_text(text)
+        code = main(["--verify", str(path)])
+        output, errors = capsys.readouterr()
+        return code, (output.splitlines() or [""])[-1], errors.replace(f"{path}: ", "").rstrip()
+
+    return run
+
+
+def moves_by_seat(text):
+    """How many moves each seat makes in a record."""
+    counts = {}
+    for line in text.splitlines():
+        if line.startswith("round: "):
+            seats = int(line[len("round: block/")])
+            leader = int(line.partition("lead=")[2][0])
+            play = line.partition(" play=")[2].partition(" ")[0]
+            for number in range(len(play.split(","))):
+                seat = (leader + number) % seats
+                counts[seat] = counts.get(seat, 0) + 1
+    return counts
+
+
+def summary(rounds, asked, persons=0):
+    return (
+        f"Verified: {rounds} deals and {asked} moves of bots are those of an honest program "
+        f"({persons} moves of persons)."
+    )
+
+
+@pytest.mark.parametrize("name", ["block-2.txt", "block-3.txt", "block-4.txt"])
+def test_the_recorded_matches_are_honest(verify, name):
+    text = (RECORDS / name).read_text()
+    rounds = text.count("\nround: ")
+    assert verify(text) == (0, summary(rounds, sum(moves_by_seat(text).values())), "")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_is_asked_again(verify, level):
+    assert verify(record("block", 3, [level] * 3, target=20))[0] == 0
+
+
+def test_a_lead_that_the_bot_does_not_choose_is_named(verify):
+    text = TWO.replace("Bot 1 (random)", "Bot 1 (heavy)")
+    # Seat 1 leads 0-0; the heaviest of its seven tiles is the 5-5.
+    assert verify(text) == (
+        1,
+        "Match of block to 100 points: Bot 0 (heavy), Bot 1 (heavy)",
+        "line 6: round 1, move 1: Bot 1 (heavy) played 00; an honest program plays 55",
+    )
+
+
+def test_a_later_move_that_the_bot_does_not_choose_is_named(verify):
+    # The ends are 1 and 4. The heaviest that fits is the 6-4.
+    honest = f"{HEADER}round: block/2 {DEAL} play=00,50L,51L,--,40R,64R\n"
+    assert verify(honest) == (
+        0,
+        "Verified: 1 deal and 3 moves of bots are those of an honest program (3 moves of persons).",
+        "",
+    )
+    assert verify(honest.replace("64R", "44R"))[::2] == (
+        1,
+        "line 6: round 1, move 6: Ann (heavy) played 44R; an honest program plays 64R",
+    )
+
+
+def test_what_persons_play_is_their_own_choice(verify):
+    text = TWO.replace("Bot 1 (random)", "You (person)")
+    moves = moves_by_seat(text)
+    assert verify(text) == (0, summary(16, moves[0], moves[1]), "")
+
+
+def test_a_record_without_its_first_rounds_is_verified_for_the_others(verify):
+    lines = TWO.splitlines()
+    # 5 and 20 points for seat 0.
+    kept = [*lines[:5], "rounds-before: 2", "scores-before: 25 0", *lines[7:]]
+    text = "\n".join(kept) + "\n"
+    assert verify(text) == (0, summary(14, sum(moves_by_seat(text).values())), "")
+    wrong = text.replace("rounds-before: 2", "rounds-before: 4")
+    assert verify(wrong)[2].startswith(
+        "line 8: round 5: the deal is not the one that the match's seed gives; "
+    )
+
+
+def test_a_deal_of_another_seed_is_named_with_the_right_one(verify):
+    assert TWO.count(DEAL) == 1
+    text = TWO.replace("44.66.64.42.32.62.50", "66.44.64.42.32.62.50")
+    assert verify(text)[::2] == (
+        1,
+        "line 6: round 1: the deal is not the one that the match's seed gives; "
+        f"an honest program deals {DEAL}",
+    )
+
+
+def test_a_wrong_leader_is_named_with_the_right_one(verify):
+    wrong = TWO.replace(DEAL, DEAL.replace("lead=1", "lead=0"))
+    assert verify(wrong)[::2] == (
+        1,
+        f"line 6: round 1: lead=0, but the lead is seat 1's; an honest program deals {DEAL}",
+    )
+
+
+def test_a_round_that_should_not_be_there_tells_of_no_deal(verify):
+    unfinished = f"round: block/2 {DEAL} play=00,50L\n"
+    assert verify(HEADER + unfinished + unfinished)[2] == (
+        "line 7: round 2: the round before it has not ended"
+    )
+
+
+@pytest.mark.parametrize(
+    "text, line",
+    [
+        (HEADER.replace("seed: 7", "seed: -") + f"round: block/2 {DEAL} play=00\n", 6),
+        (f"block/2 {DEAL} play=00\n", 1),
+    ],
+)
+def test_without_a_seed_nothing_can_be_verified(verify, text, line):
+    assert verify(text)[::2] == (
+        1,
+        f"line {line}: nothing can be verified without the match's seed",
+    )
+
+
+def test_a_level_that_is_not_known(verify):
+    text = HEADER.replace("(heavy)", "(genius)") + f"round: block/2 {DEAL} play=00\n"
+    code, _, errors = verify(text)
+    assert code == 1
+    assert errors.startswith(
+        "line 6: Ann's moves cannot be verified: 'genius' is no level; there are random, "
+    )
+
+
+def test_the_command_itself():
+    result = subprocess.run(
+        [sys.executable, "-m", "tools.replay", "--verify", "-"],
+        cwd=ROOT,
+        input=TWO,
+        capture_output=True,
+        text=True,
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.splitlines()[-1] == summary(16, sum(moves_by_seat(TWO).values()))
