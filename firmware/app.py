@@ -94,7 +94,7 @@ class App:
         table = self.session.view.table
         if table.over:
             self._start_from(RoundEnd(self))
-        elif self.session.match.number == 1 and not table.history:
+        elif self.session.match.number == 1 and self.session.match.lot and not table.history:
             self._start_from(Lot(self))
         else:
             self.show_table()
@@ -102,7 +102,7 @@ class App:
     def show_table(self):
         """Shows the table with the current round."""
         # Made once: its tiles and texts are most of what the app needs, and serve every round.
-        if self._table is None or self._table.players != self.session.players:
+        if self._table is None or not self._table.serves(self.session):
             self._table = TableScene(self)
         self._start_from(self._table)
 

@@ -12,6 +12,7 @@ from collections import namedtuple
 # line_y          where the line of play begins
 # message_x/_y    the row of text that says what the player can do
 # own_x, own_y    the row of text with the player's own score
+# extra_y         the row of text that ends with the stock, or with the place to stop a turn
 # hand_x, hand_y  where the own hand begins
 # hand_width      its width
 # hand_height     its height, raised tiles and cursor included
@@ -30,6 +31,7 @@ Metrics = namedtuple(
         "message_y",
         "own_x",
         "own_y",
+        "extra_y",
         "hand_x",
         "hand_y",
         "hand_width",
@@ -42,10 +44,10 @@ Metrics = namedtuple(
 # On 240x135 the two rows of text stand to the right of the hand, elsewhere above it. The first two
 # rows of every screen belong to the opponents.
 ALL = (
-    Metrics(240, 240, 16, 4, 128, 25, 6, 158, 0, 172, 0, 189, 240, 50, 20, 12),
-    Metrics(320, 240, 16, 3, 96, 34, 6, 142, 0, 160, 0, 178, 320, 60, 24, 16),
-    Metrics(240, 135, 12, 3, 72, 25, 114, 119, 108, 104, 0, 103, 108, 32, 12, 8),
-    Metrics(160, 128, 8, 3, 48, 24, 6, 72, 0, 84, 0, 96, 160, 32, 13, 8),
+    Metrics(240, 240, 16, 4, 128, 25, 6, 158, 0, 172, 172, 0, 189, 240, 50, 20, 12),
+    Metrics(320, 240, 16, 3, 96, 34, 6, 142, 0, 160, 160, 0, 178, 320, 60, 24, 16),
+    Metrics(240, 135, 12, 3, 72, 25, 114, 119, 108, 104, 104, 0, 103, 108, 32, 12, 8),
+    Metrics(160, 128, 8, 3, 48, 24, 6, 72, 0, 84, 84, 0, 96, 160, 32, 13, 8),
 )
 
 

@@ -42,9 +42,10 @@ class Session:
         `target` the points that end it or 0 for the game's own, `room` how many characters of
         finished rounds the record keeps (None for all of them).
         """
-        match = Match(find(game), len(players), seed, target or None)
+        match = Match(find(game, len(players)), len(players), seed, target or None)
         match.deal()
-        return cls(match, players, KeptRounds(len(players), room))
+        sides = len(match.scores.points)
+        return cls(match, players, KeptRounds(sides, room))
 
     @classmethod
     def load(cls, text, room):
@@ -61,6 +62,13 @@ class Session:
     def name(self, seat):
         """The name of the player in that seat."""
         return self.players[seat][0]
+
+    def side_name(self, seat):
+        """The name of the side that the seat is on: the player's own, or those of all partners."""
+        sides = len(self.match.scores.points)
+        return "+".join(
+            [self.name(other) for other in range(seat % sides, len(self.players), sides)]
+        )
 
     def persons_turn(self):
         """Whether the person is to move."""

@@ -1,5 +1,7 @@
 """What the player has chosen, kept apart from the match."""
 
+from .game_list import GAMES, index_of
+
 VERSION = 1
 
 # How long a bot's move is waited for, in milliseconds; the second is what a person follows.
@@ -15,6 +17,7 @@ class Settings:
 
     pace        index into PACES_MS
     hand_order  index into HAND_ORDER_NAMES: how the own hand is laid out
+    game        the game of the next match, as the notation writes it
     opponents   how many bots the next match is set up with, 1 to 3
     levels      the level of each of the three bots, by name
     target      points that end the next match; 0 for the game's own
@@ -23,6 +26,7 @@ class Settings:
     def __init__(self):
         self.pace = 1
         self.hand_order = 0
+        self.game = GAMES[0][0]
         self.opponents = 1
         self.levels = ["steady", "steady", "steady"]
         self.target = 0
@@ -36,6 +40,7 @@ class Settings:
         """The settings as ASCII bytes."""
         words = ["%s=%d" % (key, getattr(self, key)) for key in _KEYS]
         words.append("levels=" + ",".join(self.levels))
+        words.append("game=" + self.game)
         return " ".join(words).encode()
 
     def decode(self, payload, levels):
@@ -60,6 +65,9 @@ class Settings:
                 names = value.split(",")
                 if len(names) == 3 and not [name for name in names if name not in levels]:
                     self.levels = names
+            elif key == "game":
+                if index_of(value) is not None:
+                    self.game = value
             elif key in limits:
                 least, most = limits[key]
                 try:

@@ -19,6 +19,7 @@ HOW_TO_PLAY = "How to play"
 SAVE_DAMAGED = "Saved match unreadable"
 
 # Set-up
+GAME = "Game"
 OPPONENTS = "Opponents"
 TARGET = "Play to"
 TARGET_OWN = "%d (usual)"
@@ -47,6 +48,7 @@ YES = "Yes"
 
 # Lot
 LOT = "The lot: most pips lead"
+CUT = "The cut: fewest pips lead"
 LOT_AGAIN = "A tie: drawn again"
 LOT_TIED = "%s tie"
 LOT_LEADS = "%s leads"
@@ -54,18 +56,32 @@ LOT_YOU_LEAD = "You lead"
 ANY_KEY = "Any key"
 
 # Table. What the player can do is said in up to 38 letters, or in 21 where there is less room.
+MUST_LEAD = ("%s must be led", "%s must be led")
 YOUR_LEAD = ("You lead. A lays %s", "You lead: A lays %s")
 LAYS = ("Your turn. A lays %s", "A lays %s")
 WHICH_END = ("A lays %s here. Up, down: other end", "%s: up/down, then A")
-FITS_NOT = ("%s bears no %s", "%s bears no %s")
+WHICH_HALF = ("A lays %s so. Up, down: other way", "%s: up/down, then A")
+FITS_NOT = ("%s does not fit %s", "%s fits not %s")
 ONLY_PASS = ("You can only pass: no %s. Any key", "No %s: key passes")
+ONLY_DRAW = ("You must draw: no %s. Any key", "No %s: key draws")
+DRAWS = ("A draws a tile, %d may be drawn", "A draws, %d left")
+STOPS = ("A ends your turn", "A ends your turn")
 THINKS = ("%s is thinking", "%s is thinking")
 ROUND_OVER = ("%s. Any key", "%s. Any key")
 PASSED = "PASS"
+DREW = ("drew %d", "+%d")
+STOPPED = "stops"
+GAIN = "%s +%d"
+STOCK = ("Stock %d", "Stk %d")
+STOP_PLACE = "Stop"
 LAID = ("laid %s", "%s")
-OWN = "%s%s %d of %d  %s"
+OWN = ("%s%s %d of %d  %s", "%s%s %d  %s")
 
 # End of the round
+ROUND_TARGET = "Target met"
+SIDE_SCORES = "%s score"
+GAIN_OF = "%s +%d"
+MORE = "+%d"
 ROUND_OUT = "out"
 BLOCKED = "Blocked"
 ROUND_BLOCKED = "Blocked: %s lowest"

@@ -13,10 +13,10 @@ _PAGE_OF = "< %d of %d >"
 class Help(Scene):
     """Left and right turn the pages; every other key leaves."""
 
-    def __init__(self, app):
+    def __init__(self, app, paragraphs=texts.HELP):
         Scene.__init__(self, app)
         rows = (self.height - 2 * _MARGIN) // theme.ROW_HEIGHT - 1
-        self._pages = _pages(texts.HELP, (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH, rows)
+        self._pages = _pages(paragraphs, (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH, rows)
         self._page = 0
         self._rows = [
             self.add(Text(_MARGIN, _MARGIN + row * theme.ROW_HEIGHT)) for row in range(rows)

@@ -26,7 +26,9 @@ class Lot(Scene):
         drawing = lot[number]
         half = metrics.for_size(self.width, self.height).shown_half
         middle = self.width // 2
-        heading = texts.LOT_AGAIN if number else texts.LOT
+        heading = texts.LOT if session.match.rules.leader_of is leader_of else texts.CUT
+        if number:
+            heading = texts.LOT_AGAIN
         self.add(Text(middle, 4, heading, color=theme.STRONG, align=CENTRE))
         bottom = self.height - theme.ROW_HEIGHT - 2
         result_y = bottom - theme.ROW_HEIGHT - 2
@@ -46,7 +48,7 @@ class Lot(Scene):
             tied = texts.names([session.name(seat) for seat, _ in lot[number + 1]])
             result = texts.LOT_TIED % tied
         else:
-            leader = leader_of(lot)
+            leader = session.match.rules.leader_of(lot)
             result = (
                 texts.LOT_YOU_LEAD if leader == PERSON else texts.LOT_LEADS % session.name(leader)
             )

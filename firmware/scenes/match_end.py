@@ -15,7 +15,9 @@ class MatchEnd(MenuScene):
         match = session.match
         scores = match.scores.points
         # Padded, so that names and scores stand in columns.
-        lines = ["%-3s %3d" % (session.name(seat), scores[seat]) for seat in range(match.seats)]
+        sides = [session.side_name(side) for side in range(len(scores))]
+        width = max([len(side) for side in sides])
+        lines = ["%-*s %3d" % (width, sides[side], scores[side]) for side in range(len(scores))]
         self._actions = (app.rematch, app.forget_match)
         rows = (texts.NEW_MATCH, texts.BACK_TO_TITLE)
         note = "%s %d" % (texts.SEED, match.seed)
@@ -34,4 +36,6 @@ def _ending(session):
     winner = session.match.winner
     if winner is None:
         return texts.DRAWN
-    return texts.WON_BY_YOU if winner == PERSON else texts.WON_BY % session.name(winner)
+    if winner == PERSON:
+        return texts.WON_BY_YOU
+    return texts.WON_BY % session.side_name(winner)

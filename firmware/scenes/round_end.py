@@ -1,6 +1,6 @@
 """The end of a round: all hands shown, and the count spelled out."""
 
-from engine.outcome import DOMINO
+from engine.outcome import DOMINO, TARGET
 from engine.tiles import listed
 
 from .. import keys, metrics, texts, theme
@@ -11,6 +11,7 @@ from .scene import Scene
 _NAME_LETTERS = 4
 _NUMBER_LETTERS = 6
 _MARGIN = 2
+_MORE_LETTERS = 3
 
 
 class RoundEnd(Scene):
@@ -50,23 +51,50 @@ class RoundEnd(Scene):
             self.add(Text(_MARGIN, text_y, session.name(seat)))
             tiles = listed(hands[seat])
             if tiles:
-                hand = Hand(tiles_x, y, room, 2 * half, half, len(tiles), lift=0, centred=False)
-                self.add(hand).deal(tiles)
+                self._add_hand(tiles, tiles_x, top + seat * pitch, room, pitch, half)
             else:
                 self.add(Text(tiles_x, text_y, texts.ROUND_OUT, theme.QUIET))
             self.add(Text(pips_x, text_y, str(outcome.pips[seat]), align=RIGHT))
-            points = session.match.scores.points[seat]
+            points = session.match.scores.of(seat)
             self.add(Text(score_x, text_y, str(points), align=RIGHT))
 
+    def _add_hand(self, tiles, x, y, room, height, half):
+        """Shows a hand in as many rows as it takes; what finds no place is told as a number."""
+        rows = max(1, min(height // (2 * half), -(-len(tiles) * half // room)))
+        places = rows * (room // half)
+        if len(tiles) > places:
+            # The number takes the room of the last places.
+            text_y = y + (height - theme.ROW_HEIGHT) // 2
+            right = x + room
+            room -= _MORE_LETTERS * theme.CHAR_WIDTH
+            places = rows * (room // half)
+            more = texts.MORE % (len(tiles) - places)
+            self.add(Text(right, text_y, more, theme.QUIET, RIGHT))
+        shown = tiles[:places]
+        y += (height - 2 * half * rows) // 2
+        hand = Hand(x, y, room, 2 * half * rows, half, len(shown), lift=0, centred=False)
+        self.add(hand).deal(shown)
+
     def _count(self, outcome):
-        """The count in figures, or who ties so that nobody scores."""
+        """The count in figures, what each has gained, or who ties so that nobody scores."""
+        if outcome.during:
+            return self._gains(outcome)
         if outcome.seat is not None:
             return outcome.sum()
-        names = texts.names([self.app.session.name(seat) for seat in outcome.tied])
+        session = self.app.session
+        names = texts.names([session.side_name(seat) for seat in outcome.tied])
         words = texts.TIE_FOR_LOWEST[0] % names
         if len(words) * theme.CHAR_WIDTH > self.width:
             words = texts.TIE_FOR_LOWEST[1] % names
         return words
+
+    def _gains(self, outcome):
+        gains = []
+        for seat in range(len(outcome.during)):
+            if outcome.gain(seat):
+                name = self.app.session.name(seat)
+                gains.append(texts.GAIN_OF % (name, outcome.gain(seat)))
+        return ", ".join(gains)
 
     def key(self, key, now):
         """A goes on; B shows the table once more."""
@@ -80,6 +108,10 @@ def _ending(session, outcome):
     """How the round ended, in a few words."""
     if outcome.seat is None:
         return texts.ROUND_TIE
+    if outcome.how == TARGET:
+        return texts.ROUND_TARGET
+    if session.match.rules.sides:
+        return texts.SIDE_SCORES % session.side_name(outcome.seat)
     name = session.name(outcome.seat)
     if outcome.how == DOMINO:
         return texts.goes(name, texts.ROUND_OUT)

@@ -1,15 +1,17 @@
 """The table: the line of play, the own hand, the opponents, and the person's choice of a move."""
 
-from engine.moves import PASS, arm_of, tile_of
-from engine.table import Table
+from engine.moves import DRAW, PASS, STOP, arm_of, exposed_of, tile_of
+from engine.outcome import TARGET
 
 from .. import keys, metrics, texts, theme
+from ..choosing import Choosing
 from ..clock import elapsed
 from ..session import PERSON
 from ..widgets.hand import Hand
 from ..widgets.line import LineOfPlay
 from ..widgets.panel import TURN_MARK, Panel
-from ..widgets.text import Text
+from ..widgets.text import RIGHT, Text
+from ..widgets.wide_hand import WideHand
 from .scene import Scene
 
 # A pass must be noticed: no bot moves for this long after one.
@@ -17,6 +19,9 @@ _PASS_MS = 1000
 # How many letters the long wordings take; where there is less room the short ones are used.
 _LONG_PANEL = 14
 _LONG_OWN = 26
+_SHORT_OWN = 21
+_PARTNER = 3
+_EXTRA = 10
 _LONG_MESSAGE = 38
 
 
@@ -28,7 +33,8 @@ def _wording(room, letters):
 class TableScene(Scene):
     """Shows the running round and lets the person play it.
 
-    One scene serves all rounds of matches with the same players; `seats` says for how many.
+    One scene serves all rounds of matches with the same players at the same game: `serves` says
+    whether a session's is one.
     """
 
     in_match = True
@@ -36,30 +42,47 @@ class TableScene(Scene):
     def __init__(self, app):
         Scene.__init__(self, app)
         session = app.session
+        rules = session.match.rules
         self._players = session.players
+        self._rules = rules
         m = metrics.for_size(self.width, self.height)
         opponents = len(self._players) - 1
         width = self.width // opponents
+        digits = 1 if rules.kept is None else 2
         self._panels = [
-            self.add(Panel(width * place, 0, width, self._players[place + 1][0]))
+            self.add(Panel(width * place, 0, width, self._players[place + 1][0], digits))
             for place in range(opponents)
         ]
-        self._laid = texts.LAID[_wording(width, _LONG_PANEL)]
-        self._own_laid = texts.LAID[_wording(self.width - m.own_x, _LONG_OWN)]
+        self._panel_words = _wording(width, _LONG_PANEL)
+        self._own_words = _wording(self.width - m.own_x, _LONG_OWN)
+        self._own_room = _wording(self.width - m.own_x, self._own_letters(rules))
         self._wording = _wording(self.width - m.message_x, _LONG_MESSAGE)
         self._line = self.add(LineOfPlay(0, m.line_y, self.width, m.line_height, m.half))
         self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG))
         self._own = self.add(Text(m.own_x, m.own_y))
-        capacity = max(session.match.rules.hand_sizes.values())
-        self._hand = self.add(
-            Hand(m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half, capacity)
-        )
+        # Draws and stops are done at a place of their own, in the row above the opponents' end.
+        self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
+        if rules.kept is None:
+            size = rules.hand_sizes[len(self._players)]
+            hand = Hand(m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half, max(7, size))
+        else:
+            hand = WideHand(m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half)
+        self._hand = self.add(hand)
+        self._choosing = Choosing()
         self._shown = None
 
-    @property
-    def players(self):
-        """The players the scene was made for."""
-        return self._players
+    def _own_letters(self, rules):
+        """How many letters the long form of the own row takes, with all that it may show."""
+        letters = (_LONG_OWN, _SHORT_OWN)[self._own_words]
+        if rules.sides:
+            letters += _PARTNER
+        if rules.kept is not None or rules.runs:
+            letters += _EXTRA
+        return letters
+
+    def serves(self, session):
+        """Whether the scene can show this session's rounds."""
+        return session.players == self._players and session.match.rules is self._rules
 
     def enter(self, now):
         """Shows the round as it stands; the waiting for a bot, or after a pass, starts anew."""
@@ -79,14 +102,15 @@ class TableScene(Scene):
             self.app.play()
         elif not session.persons_turn():
             self._walk(key)
-        elif self._moves[0] == PASS:
-            self._make(PASS, now)
+        elif self._choosing.forced is not None:
+            self._make(self._choosing.forced, now)
         elif key == keys.A:
-            if self._choices:
-                self._make(self._choices[self._choice], now)
+            move = self._choosing.move()
+            if move is not None:
+                self._make(move, now)
         elif key in (keys.UP, keys.DOWN):
-            if len(self._choices) > 1:
-                self._choice = 1 - self._choice
+            if len(self._choosing.choices) > 1:
+                self._choosing.turn_choice(1 if key == keys.DOWN else -1)
                 self._show_ghost(session.view.table)
         else:
             self._walk(key)
@@ -113,143 +137,187 @@ class TableScene(Scene):
         order = list(view.tiles)
         if self.app.settings.hand_order:
             order.sort()
-        self._order = order
-        self._cursor = 0
+        self._choosing.deal(order)
         self._hand.deal(order)
         self._actions = [""] * view.table.seats
-        replay = Table(view.rules, view.table.dealt_counts(), view.table.leader)
+        self._draws = [0] * view.table.seats
+        drawn = list(view.drawn)
+        replay = view.table.opening()
         for move in view.table.history:
             seat = replay.turn
             replay.push(move)
-            self._show_move(seat, move, replay.ends)
+            self._show_move(seat, move, replay)
+            if move == DRAW and seat == PERSON:
+                self._take(drawn.pop(0))
 
     def _make(self, move, now):
         """Makes the move of the seat to move, shows and saves it."""
         session = self.app.session
         seat = session.view.table.turn
         session.push(move)
-        self._show_move(seat, move, session.view.table.ends)
+        view = session.view
+        self._show_move(seat, move, view.table)
+        if move == DRAW and seat == PERSON:
+            self._take(view.drawn[-1])
         self.app.save()
         self._since = now
         if move == PASS:
             self._pass_since = now
         self._show_turn()
 
-    def _show_move(self, seat, move, ends):
+    def _take(self, tile):
+        """Adds a tile that the person has drawn to the end of the hand; empty places close up."""
+        self._choosing.order = self._hand.add(tile)
+
+    def _show_move(self, seat, move, table):
+        """Shows a move that was just made; `table` is the one it has led to."""
+        words = self._own_words if seat == PERSON else self._panel_words
+        if move != DRAW:
+            self._draws[seat] = 0
         if move == PASS:
             self._actions[seat] = texts.PASSED
             return
+        if move == STOP:
+            self._actions[seat] = texts.STOPPED
+            return
+        if move == DRAW:
+            self._draws[seat] += 1
+            self._actions[seat] = texts.DREW[words] % self._draws[seat]
+            return
         tile = tile_of(move)
-        laid = self._own_laid if seat == PERSON else self._laid
-        self._actions[seat] = laid % texts.tile(tile)
+        action = texts.LAID[words] % texts.tile(tile)
+        gain = table.last_gain() if self._rules.immediate else 0
+        if gain:
+            # Where there is no room for both, the points are what must not be missed.
+            action = texts.GAIN % (("", action)[words == 0], gain)
+        self._actions[seat] = action
         if self._line.count == 0:
             self._line.lead(tile)
         else:
-            self._line.play(tile, arm_of(move), ends[arm_of(move)])
+            self._line.play(tile, arm_of(move), table.ends[arm_of(move)])
         if seat == PERSON:
             self._hand.remove(tile)
+
+    def _points(self, seat):
+        """The points of the seat's side, those of the running round included."""
+        match = self.app.session.match
+        points = match.scores.of(seat)
+        table = self.app.session.view.table
+        if table.points and not match.scored:
+            points += table.points[seat]
+        return points
 
     def _show_turn(self):
         """Shows everything that depends on whose turn it is."""
         session = self.app.session
         view = session.view
         table = view.table
-        self._moves = view.legal_moves()
-        scores = session.match.scores.points
+        choosing = self._choosing
+        choosing.look(view)
         for place in range(len(self._panels)):
             panel = self._panels[place]
             seat = place + 1
             panel.turn(not table.over and table.turn == seat)
-            panel.score(scores[seat])
+            panel.score(self._points(seat))
             panel.tiles(table.counts[seat])
             panel.action(self._actions[seat])
-        self._own.text = texts.OWN % (
+        own = [
             TURN_MARK if session.persons_turn() else " ",
-            session.name(PERSON),
-            scores[PERSON],
+            session.side_name(PERSON),
+            self._points(PERSON),
             session.match.target,
             self._actions[PERSON],
-        )
+        ]
+        if self._own_room:
+            own.pop(3)
+        self._own.text = texts.OWN[self._own_room] % tuple(own)
         if table.ends:
             self._line.ends(table.ends[0], table.ends[1])
-        playable = 0 if table.over else view.hand & table.fitting()
-        self._hand.playable(playable)
-        self._place_cursor(playable)
+        self._hand.playable(choosing.playable())
         self._show_choice()
-
-    def _place_cursor(self, playable):
-        """Keeps the cursor where it is if it can stay, else puts it on a tile that can."""
-        wanted = playable or self.app.session.view.hand
-        if wanted and not wanted >> self._order[self._cursor] & 1:
-            self._step(1, wanted)
 
     def _walk(self, key):
-        hand = self.app.session.view.hand
         if key == keys.LEFT:
-            self._step(-1, hand)
+            self._choosing.walk(-1)
         elif key == keys.RIGHT:
-            self._step(1, hand)
+            self._choosing.walk(1)
         elif key == keys.B:
-            self._step(1, hand & self.app.session.view.table.fitting())
+            self._choosing.walk_to_playable()
         self._show_choice()
-
-    def _step(self, step, wanted):
-        """Moves the cursor to the next tile of the mask `wanted`, round the ends of the hand."""
-        order = self._order
-        for distance in range(1, len(order) + 1):
-            place = (self._cursor + step * distance) % len(order)
-            if wanted >> order[place] & 1:
-                self._cursor = place
-                return
 
     def _show_choice(self):
         """Shows the cursor, what can be done with its tile, and the ghost where it would lie."""
         session = self.app.session
         view = session.view
         table = view.table
-        self._choices = []
-        self._choice = 0
-        self._hand.select(None if table.over else self._cursor)
+        choosing = self._choosing
+        on_tile = choosing.tile() is not None and not table.over
+        self._hand.select(choosing.cursor if on_tile else None)
         self._line.no_ghost()
+        self._show_extra(table)
         if table.over:
-            out = table.went_out()
-            how = texts.BLOCKED
-            if out is not None:
-                how = texts.goes(session.name(out), texts.ROUND_OUT)
-            self._say(texts.ROUND_OVER, how)
+            self._say(texts.ROUND_OVER, self._how_it_ended(table))
         elif not session.persons_turn():
             self._say(texts.THINKS, session.name(table.turn))
-        elif self._moves[0] == PASS:
+        elif choosing.forced == PASS:
             self._say(texts.ONLY_PASS, texts.ends(table.ends))
+        elif choosing.forced is not None:
+            self._say(texts.ONLY_DRAW, texts.ends(table.ends))
+        elif choosing.extra() == DRAW:
+            self._say(texts.DRAWS, table.stock - self._rules.kept)
+        elif choosing.extra() == STOP:
+            self._say(texts.STOPS, ())
         else:
             self._show_tile(table)
+
+    def _show_extra(self, table):
+        """Shows the place of a draw or a stop, and whether the cursor stands on it."""
+        words = ""
+        if self._rules.kept is not None:
+            words = texts.STOCK[self._own_room] % table.stock
+        elif STOP in self._choosing.extras:
+            words = texts.STOP_PLACE
+        mark = TURN_MARK if self._choosing.extra() is not None else " "
+        self._extra.text = mark + words if words else ""
+
+    def _how_it_ended(self, table):
+        out = table.went_out()
+        if out is not None:
+            return texts.goes(self.app.session.name(out), texts.ROUND_OUT)
+        outcome = self.app.session.outcome()
+        return texts.ROUND_TARGET if outcome.how == TARGET else texts.BLOCKED
 
     def _say(self, wordings, words):
         self._message.text = wordings[self._wording] % words
 
     def _show_tile(self, table):
         """Shows what can be done with the tile under the cursor."""
-        tile = self._order[self._cursor]
-        choices = [move for move in self._moves if tile_of(move) == tile]
-        if len(choices) > 1 and table.ends[0] == table.ends[1]:
-            # The ends are alike: there is nothing to ask.
-            choices.pop()
-        self._choices = choices
-        if not choices:
-            self._say(texts.FITS_NOT, (texts.tile(tile), texts.ends(table.ends)))
+        choosing = self._choosing
+        tile = choosing.tile()
+        if not choosing.choices:
+            if table.ends:
+                self._say(texts.FITS_NOT, (texts.tile(tile), texts.ends(table.ends)))
+            else:
+                self._say(texts.MUST_LEAD, texts.tile(tile_of(self._first_play())))
             return
+        move = choosing.move()
         if not table.ends:
             wordings = texts.YOUR_LEAD
-        elif len(choices) > 1:
+        elif exposed_of(move) is not None and len(choosing.choices) > 1:
+            wordings = texts.WHICH_HALF
+        elif len(choosing.choices) > 1:
             wordings = texts.WHICH_END
         else:
             wordings = texts.LAYS
         self._say(wordings, texts.tile(tile))
         self._show_ghost(table)
 
+    def _first_play(self):
+        return self.app.session.view.legal_moves()[0]
+
     def _show_ghost(self, table):
         """Shows the tile where the chosen move would lay it."""
-        move = self._choices[self._choice]
+        move = self._choosing.move()
         arm = arm_of(move)
         table.push(move)
         end = table.ends[arm]

@@ -9,15 +9,19 @@ TURN_MARK = ">"
 
 
 class Panel:
-    """Two rows of text in `width` pixels from `x`, `y` on: "> Ann   45" and "[] 5  laid 6-4"."""
+    """Two rows of text in `width` pixels from `x`, `y` on: "> Ann   45" and "[] 5  laid 6-4".
 
-    def __init__(self, x, y, width, name):
+    `digits` is how many the number of tiles may have.
+    """
+
+    def __init__(self, x, y, width, name, digits=1):
         self.group = displayio.Group()
         inset = x + theme.CHAR_WIDTH
         second = y + theme.ROW_HEIGHT
         self._mark = Text(x, y, color=theme.STRONG)
         self._score = Text(x + width - theme.CHAR_WIDTH, y, align=RIGHT)
-        self._tiles = Text(inset + 2 * theme.CHAR_WIDTH, second)
+        # Two digits move closer to the tile's back, so that the action has its place.
+        self._tiles = Text(inset + (12 if digits == 1 else 9), second)
         self._action = Text(inset + 4 * theme.CHAR_WIDTH, second, color=theme.QUIET)
         self.group.append(_tile_back(inset + 1, second + 2))
         self.group.append(Text(inset, y, name).group)

@@ -1,0 +1,86 @@
+"""The own hand where it may grow: a window of places over more tiles than fit beside each other."""
+
+import displayio
+
+from .. import theme
+from .hand import Hand
+from .text import RIGHT, Text
+
+
+class WideHand:
+    """Shows as many of the hand's tiles as fit, those around the cursor; arrows say there is more.
+
+    The arguments are those of `Hand` but for the capacity, which is what fits. A place is counted
+    from 0 over all tiles given, also where a tile is gone.
+    """
+
+    def __init__(self, x, y, width, height, half):
+        pitch = half + max(2, half // 4)
+        room = width - 2 * theme.CHAR_WIDTH
+        self._visible = (room - half) // pitch + 1
+        self._hand = Hand(x + theme.CHAR_WIDTH, y, room, height, half, self._visible)
+        self._before = Text(x, y + half, color=theme.STRONG)
+        self._after = Text(x + width, y + half, color=theme.STRONG, align=RIGHT)
+        self._tiles = []
+        self._gone = 0
+        self._first = 0
+        self._mask = None
+        self.group = displayio.Group()
+        for part in (self._hand, self._before, self._after):
+            self.group.append(part.group)
+
+    def deal(self, tiles):
+        """Shows these tiles, in this order, instead of all held so far."""
+        self._tiles = list(tiles)
+        self._gone = 0
+        self._first = 0
+        self._mask = None
+        self._show()
+
+    def add(self, tile):
+        """Adds a tile at the end; the places of tiles that are gone close up.
+
+        Returns all tiles as their places are then.
+        """
+        self._tiles = [held for held in self._tiles if not self._gone >> held & 1]
+        self._tiles.append(tile)
+        self._gone = 0
+        self._show()
+        return list(self._tiles)
+
+    def remove(self, tile):
+        """Takes a tile away and leaves its place empty."""
+        self._gone |= 1 << tile
+        if tile in self._window():
+            self._hand.remove(tile)
+
+    def playable(self, mask):
+        """Raises the tiles of a mask and darkens all others."""
+        self._mask = mask
+        self._hand.playable(mask)
+
+    def select(self, place):
+        """Sets the cursor beneath the tile of a place, or takes it away with None."""
+        if place is None:
+            self._hand.select(None)
+            return
+        first = min(self._first, place)
+        first = max(first, place - self._visible + 1)
+        if first != self._first:
+            self._first = first
+            self._show()
+        self._hand.select(place - self._first)
+
+    def _window(self):
+        return self._tiles[self._first : self._first + self._visible]
+
+    def _show(self):
+        self._first = max(0, min(self._first, len(self._tiles) - self._visible))
+        window = self._window()
+        self._hand.deal(window)
+        for tile in window:
+            if self._gone >> tile & 1:
+                self._hand.remove(tile)
+        self._hand.playable(self._mask)
+        self._before.text = "<" if self._first else ""
+        self._after.text = ">" if self._first + len(window) < len(self._tiles) else ""
