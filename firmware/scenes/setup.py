@@ -13,7 +13,7 @@ _FIRST_LEVEL = 1
 
 
 class Setup(MenuScene):
-    """Left and right (or A) change a row's value; Start begins the match."""
+    """Left and right (or A) change a row's value; A on the last row begins the match."""
 
     value_letters = 14
 

@@ -10,13 +10,14 @@ from dataclasses import astuple
 from tools.arena.contest import Task, fingerprint
 from tools.arena.errors import ArenaError
 
+# How the settings of a refused file are told.
 _WORDS = {
     "games": "the games {}",
     "seats": "{} seats",
     "bots": "the players {}",
     "seed": "the seed {}",
-    "rating": "rating {}",
-    "program": "other programs: engine or arena have changed ({})",
+    "rating": "another kind of contest",
+    "program": "another state of engine/ and tools/arena/",
 }
 
 
@@ -68,9 +69,9 @@ class State:
         self._file.seek(0)
         lines = self._file.read().split(b"\n")
         # A line without an end was cut off when the contest was stopped: that deal is played anew.
-        self._file.truncate(self._file.tell() - len(lines.pop()))
+        cut_off = lines.pop()
         if not lines:
-            self._write(self._settings)
+            self._begin(cut_off)
             return
         self._check_settings(self._parse(lines[0], 1))
         for number, line in enumerate(lines[1:], 2):
@@ -78,6 +79,13 @@ class State:
             if not isinstance(entry, list) or len(entry) != 5:
                 raise ArenaError(f"{self._path}, line {number}: no result of a deal")
             self.results[Task(*entry[:4])] = entry[4]
+        self._file.truncate(self._file.tell() - len(cut_off))
+
+    def _begin(self, cut_off):
+        if not json.dumps(self._settings, separators=(",", ":")).encode().startswith(cut_off):
+            raise ArenaError(f"{self._path} is no state file of the arena")
+        self._file.truncate(0)
+        self._write(self._settings)
 
     def _parse(self, line, number):
         try:
@@ -90,5 +98,9 @@ class State:
             raise ArenaError(f"{self._path} is no state file of the arena")
         for key, value in self._settings.items():
             if found[key] != value:
-                made_with = _WORDS[key].format(found[key])
+                made_with = _WORDS[key].format(_listed(found[key]))
                 raise ArenaError(f"{self._path} was made with {made_with}; name another file")
+
+
+def _listed(value):
+    return ", ".join(value) if isinstance(value, list) else value
