@@ -54,7 +54,7 @@ class KeptRounds:
         line = format_round(round_)
         self.lines.append(line)
         sides = round_.rules.count_sides(round_.seats)
-        self._gains.append([outcome.gain(side) for side in range(sides)])
+        self._gains.append(tuple([outcome.gain(side) for side in range(sides)]))
         self._taken += len(line)
         while self.room is not None and self._taken > self.room and len(self.lines) > 1:
             self._taken -= len(self.lines.pop(0))
