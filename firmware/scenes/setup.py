@@ -22,7 +22,7 @@ class Setup(MenuScene):
         rows = [texts.OPPONENTS] + list(texts.BOT_NAMES) + [texts.TARGET, texts.START]
         self._target_row = len(rows) - 2
         self._start_row = len(rows) - 1
-        MenuScene.__init__(self, app, texts.NEW_MATCH, rows, note=texts.HOW_TO_CHANGE)
+        MenuScene.__init__(self, app, texts.NEW_MATCH, rows, note=self.how_to_change(app))
         self.menu.move(-1)
         self._show()
 

@@ -86,8 +86,10 @@ class TableScene(Scene):
                 self._make(self._choices[self._choice], now)
         elif key in (keys.UP, keys.DOWN):
             if len(self._choices) > 1:
-                self._choice = 1 - self._choice
-                self._show_ghost(session.view.table)
+                self._choose(1 - self._choice)
+        elif key == keys.B and self._choice + 1 < len(self._choices):
+            # B goes through all moves, so that no other key is needed to choose the end.
+            self._choose(self._choice + 1)
         else:
             self._walk(key)
 
@@ -99,6 +101,11 @@ class TableScene(Scene):
         move = session.think()
         if move is not None and self._has_waited(now):
             self._make(move, now)
+
+    def _choose(self, choice):
+        """Shows another of the ends that the tile under the cursor can be laid at."""
+        self._choice = choice
+        self._show_ghost(self.app.session.view.table)
 
     def _has_waited(self, now):
         """Whether the player has had the time to follow the last move and to notice a pass."""
@@ -225,7 +232,7 @@ class TableScene(Scene):
             self._show_tile(table)
 
     def _say(self, wordings, words):
-        self._message.text = wordings[self._wording] % words
+        self._message.text = self.keyed(wordings[self._wording]) % words
 
     def _show_tile(self, table):
         """Shows what can be done with the tile under the cursor."""

@@ -65,6 +65,7 @@ class _Memory:
 class _Board:
     display = _Display()
     keys = _Keys()
+    key_names = ("left", "right", "up", "down", "A", "B", "Start")
     memory = _Memory()
 
 
