@@ -32,6 +32,9 @@ GAMES = (
     ("draw", 9),
 )
 CPYTHON = sys.implementation.name == "cpython"
+if not CPYTHON:
+    # The small runtimes have no room for the larger sets beside all the games.
+    GAMES = [game for game in GAMES if game[1] <= 4]
 ROUNDS = 30 if CPYTHON else 2
 # Those that think in every game; the small runtimes have no room for more beside all the games.
 LEVELS = ("random", "heavy", "steady")
@@ -136,8 +139,6 @@ def test_every_move_that_is_not_legal_is_refused_and_changes_nothing():
 
 def test_moves_are_taken_back_to_what_was_before():
     for name, seats in GAMES:
-        if seats > 4 and not CPYTHON:
-            continue
         for round_, rng in random_rounds(name, seats, 5 if CPYTHON else 1):
             lines = [format_round(round_)]
             hands = [list(round_.hands)]
