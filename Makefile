@@ -1,14 +1,15 @@
 # make play    sets up what is needed and opens the game
 # make test    sets up, checks style, runs all tests (the MicroPython ones too)
 # make lint    only the style checks           make format   puts the style right
-# make bundle  writes the zip for a board      make clean    removes what make made
+# make bundle  writes the zips for a board     make install  puts the game onto a plugged-in board
+# make clean   removes what make made
 
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 
-.PHONY: play test lint format bundle clean
+.PHONY: play test lint format bundle install clean
 
 play: $(VENV)/ready-to-play
 	$(PY) -m tools.simulator
@@ -27,6 +28,9 @@ format: $(VENV)/ready-to-test
 
 bundle: $(VENV)/ready-to-test
 	$(PY) -m tools.bundle
+
+install: $(VENV)/ready-to-test
+	$(PY) -m tools.install
 
 clean:
 	rm -rf $(VENV) dist

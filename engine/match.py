@@ -89,6 +89,12 @@ class Match:
         """The side that won the match; None while it runs and for a drawn match."""
         return self.scores.winner
 
+    def seating(self):
+        """For each seat, which of the players in the order in which they drew sits there."""
+        if self.rules.seating:
+            return self.rules.seating(self.seats, derive(self.seed, LOT))
+        return tuple(range(self.seats))
+
     def round_seed(self):
         """The seed that deals the current round."""
         return derive(self.seed, DEAL, self.number)

@@ -159,36 +159,29 @@ def _choose_foster(rules, chosen, changed):
 def _choose_set(module, known, chosen, changed, seats):
     """The highest half of the set that is played with; the fields it changes are added."""
     rules = module.RULES
-    if "set" not in known:
-        return rules.top
+    few = changed.get("hand_sizes", rules.hand_sizes)
+    # The games that larger sets open to more players.
+    grows = "set" in known and "lead" in known and len(few) > 1
     if "set" in chosen:
         place = _VALUES["set"].index(chosen["set"])
-    else:
+        most = max(_SEATS_OF_SET[place], seats or 0)
+        allowed = range(2, most + 1) if grows else few
+    elif grows and (seats or 0) > max(few):
         place = 0
-        while place < len(_TOPS) - 1 and (seats or 0) > _SEATS_OF_SET[place]:
+        while place < len(_TOPS) - 1 and seats > _SEATS_OF_SET[place]:
             place += 1
+        allowed = (seats,)
+    else:
+        return rules.top
+    if grows and (seats or 0) > _SEATS_OF_SET[-1]:
+        most = _SEATS_OF_SET[-1]
+        raise DealError("%s is played with 2 to %d seats, not with %d" % (rules.name, most, seats))
     top = _TOPS[place]
-    few = changed.get("hand_sizes", rules.hand_sizes)
-    most = max(few)
-    # The games of which larger sets make games for more players.
-    grows = "lead" in known and len(few) > 1
-    if grows and (seats or 0) > most:
-        if seats > _SEATS_OF_SET[-1]:
-            raise DealError(
-                "%s is played with 2 to %d seats, not with %d"
-                % (rules.name, _SEATS_OF_SET[-1], seats)
-            )
-        most = seats
-    elif grows and "set" in chosen:
-        most = _SEATS_OF_SET[place]
-    if top == rules.top and most == max(few):
+    if top == rules.top and max(allowed) <= max(few):
         return top
-    seats_allowed = range(2, most + 1) if grows else few
-    if "set" not in chosen:
-        seats_allowed = (seats,)
-    changed["hand_sizes"] = dict.fromkeys(seats_allowed, _HAND)
     targets = changed.get("targets", rules.targets)
-    changed["targets"] = {number: targets.get(number, _TARGET) for number in seats_allowed}
+    changed["targets"] = {number: targets.get(number, _TARGET) for number in allowed}
+    changed["hand_sizes"] = dict.fromkeys(allowed, _HAND)
     changed.update(_fields_of_set(module, top))
     if "hand" not in chosen:
         _choose_hand(rules, _HAND, changed, top, seats)

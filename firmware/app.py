@@ -45,15 +45,16 @@ class App:
         Nothing here waits. A display that has nothing new to draw returns at once.
         """
         self._now = now
-        next_key = self.board.keys.next
-        key = next_key()
+        # Each call spells out the method: one kept in a name takes memory anew at every tick.
+        pressed = self.board.keys
+        key = pressed.next()
         while key != keys.NONE:
             scene = self._scenes[-1]
             if key == keys.START and scene.in_match:
                 self.open(Pause(self))
             else:
                 scene.key(key, now)
-            key = next_key()
+            key = pressed.next()
         self._scenes[-1].tick(now)
         self.board.display.refresh()
         # Last, so that the player sees the move before the memory has been written.

@@ -9,5 +9,7 @@ A = 4
 B = 5
 START = 6
 
-# A key's name in scripts and in help texts, by its number.
+# A key's name in scripts and in settings.toml, by its number.
 NAMES = ("left", "right", "up", "down", "a", "b", "start")
+# What the screen calls the keys of a board whose buttons bear no other names.
+LABELS = ("Left", "Right", "Up", "Down", "A", "B", "Start")

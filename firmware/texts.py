@@ -1,10 +1,12 @@
 """Every text the player reads, in one place.
 
 A row of the smallest screen has 26 letters. Where a text comes in pairs the second is for less
-room.
+room. The board's own name of a key stands for the key in pointed brackets, as in "<start>".
 """
 
 from engine.tiles import HIGH, LOW
+
+from .keys import NAMES, UP
 
 TITLE = "Pocket Bones"
 YOU = "You"
@@ -27,7 +29,8 @@ START = "Start"
 REPLACE = "Replace the saved match?"
 
 # Set-up and settings
-HOW_TO_CHANGE = "Left, right: change"
+HOW_TO_CHANGE = "<left>, <right>: change"
+HOW_TO_CHANGE_BY_A = "<a>: change"
 
 # Settings
 PACE = "Bots' pace"
@@ -37,9 +40,10 @@ DONE = "Done"
 # Pause
 PAUSE = "Pause"
 RESUME = "Resume"
+KEYS = "Keys"
 GIVE_UP = "Give up the match"
-PRINT_RECORD = "Record to serial"
-PRINTED = "Sent as text over USB"
+PRINT_RECORD = "Record as text"
+PRINTED = "Sent to the console"
 SAVE_AND_QUIT = "Save and quit"
 GIVE_UP_FIRST = "Give up this match?"
 GIVE_UP_SECOND = "Sure? It will be gone."
@@ -57,15 +61,15 @@ ANY_KEY = "Any key"
 
 # Table. What the player can do is said in up to 38 letters, or in 21 where there is less room.
 MUST_LEAD = ("%s must be led", "%s must be led")
-YOUR_LEAD = ("You lead. A lays %s", "You lead: A lays %s")
-LAYS = ("Your turn. A lays %s", "A lays %s")
-WHICH_END = ("A lays %s here. Up, down: other end", "%s: up/down, then A")
-WHICH_HALF = ("A lays %s so. Up, down: other way", "%s: up/down, then A")
+YOUR_LEAD = ("You lead. <a> lays %s", "You lead: <a> lays %s")
+LAYS = ("Your turn. <a> lays %s", "<a> lays %s")
+WHICH_END = ("<a> lays %s here. <b>: other end", "<a>: %s here, <b>: other")
+WHICH_HALF = ("<a> lays %s so. <b>: other way", "<a>: %s here, <b>: other")
 FITS_NOT = ("%s does not fit %s", "%s fits not %s")
 ONLY_PASS = ("You can only pass: no %s. Any key", "No %s: key passes")
 ONLY_DRAW = ("You must draw: no %s. Any key", "No %s: key draws")
-DRAWS = ("A draws a tile, %d may be drawn", "A draws, %d left")
-STOPS = ("A ends your turn", "A ends your turn")
+DRAWS = ("<a> draws a tile, %d may be drawn", "<a> draws, %d left")
+STOPS = ("<a> ends your turn", "<a> ends your turn")
 THINKS = ("%s is thinking", "%s is thinking")
 ROUND_OVER = ("%s. Any key", "%s. Any key")
 PASSED = "PASS"
@@ -89,8 +93,8 @@ ROUND_TIE = "Blocked: nobody scores"
 TIE_FOR_LOWEST = ("%s tie for lowest", "%s tie")
 PIPS = "pips"
 SCORE = "score"
-SEE_TABLE = "B: table"
-GO_ON = "A: go on"
+SEE_TABLE = "<b>: table"
+GO_ON = "<a>: go on"
 
 # End of the match
 WON_BY_YOU = "You win the match!"
@@ -108,9 +112,31 @@ HELP = (
     "Going out scores the pips of all other hands. If nobody can play, the line is blocked: the "
     "one lowest hand scores the others' pips less its own. A tie for lowest scores nothing.",
     "The lead goes round to the left. The first to reach the target wins the match.",
-    "Left, right: choose a tile. Raised tiles can be played. Up, down: choose the end. A: lay "
-    "it. B: next tile that fits. Start: menu.",
 )
+KEY_TILE = "<left>, <right>: choose a tile. Raised tiles can be played."
+KEY_END = "<up>, <down>: choose the end."
+KEY_LAY = "<a>: lay it."
+KEY_NEXT = "<b>: the other end, or the next tile that fits."
+KEY_MENU = "<start>: menu."
+# Instead of KEY_END, where up and down are missing.
+KEY_MENUS = "In menus <left> is up, <right> is down, and <a> changes a value."
+
+
+def with_keys(text, key_names):
+    """The text with a board's names of the keys, by their numbers, in place of the brackets."""
+    if "<" in text:
+        for key in range(len(NAMES)):
+            text = text.replace("<" + NAMES[key] + ">", key_names[key])
+    return text
+
+
+def key_help(key_names):
+    """What each key does, in the board's own words."""
+    if key_names[UP]:
+        sentences = (KEY_TILE, KEY_END, KEY_LAY, KEY_NEXT, KEY_MENU)
+    else:
+        sentences = (KEY_TILE, KEY_LAY, KEY_NEXT, KEY_MENU, KEY_MENUS)
+    return with_keys(" ".join(sentences), key_names)
 
 
 def tile(number):

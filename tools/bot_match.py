@@ -18,7 +18,7 @@ def record(game, seed, levels, target=None):
     end the match, the game's own if None. Raises DominoError (`engine.errors`) for a game, a level
     or a match that cannot be.
     """
-    match = Match(find(game), len(levels), seed, target)
+    match = Match(find(game, len(levels)), len(levels), seed, target)
     seated = [bots.make(level) for level in levels]
     kept = KeptRounds(match.seats)
     while not match.over:

@@ -7,11 +7,14 @@ saved match lies in the board's own memory and stays; so does a settings.toml th
 
 import argparse
 import dataclasses
+import importlib
 import sys
 import tomllib
 from pathlib import Path
 
 from firmware import boards
+from firmware.boards.meanings import Meanings
+from firmware.boards.options import DISPLAY, Options
 from tools import drive_plan, drives, manifest
 from tools.bundle import ROOT, BundleError, bundle, find_compiler
 from tools.drive_plan import PlanError
@@ -39,10 +42,10 @@ def check_version(version):
         )
 
 
-def with_board(files, name):
-    """Return ``files`` with the board file ``name`` written into settings.toml."""
-    line = f'{boards.SETTING} = "{name}"\n'.encode()
-    return {**files, drive_plan.SETTINGS: files[drive_plan.SETTINGS] + line}
+def with_settings(files, settings):
+    """Return ``files`` with ``settings``, a dict from option to text, added to settings.toml."""
+    lines = "".join(f'{option} = "{text}"\n' for option, text in settings.items())
+    return {**files, drive_plan.SETTINGS: files[drive_plan.SETTINGS] + lines.encode()}
 
 
 def with_bring_up(files, program):
@@ -53,29 +56,39 @@ def with_bring_up(files, program):
     return {**files, "code.py": program, manifest.NAME: listed.to_bytes()}
 
 
-def check_board(drive, name):
+def check_board(drive, new_settings):
     """Return the name of the board file that the game will use on the Drive ``drive``.
 
-    ``name`` is what shall be written into a new settings.toml, or None. Raises InstallError if
-    the board is unknown and no settings.toml names a board file.
+    ``new_settings`` is a dict of what shall be written into a new settings.toml. Raises
+    InstallError if there is one already, or if the game could not be started with the settings.
     """
-    setting = name
+    settings = new_settings
     file = drive.path / drive_plan.SETTINGS
     if file.exists():
-        if name:
-            raise InstallError(
-                f"{file} is there and is not touched; write into it yourself: "
-                f'{boards.SETTING} = "{name}"'
-            )
+        if new_settings:
+            lines = ", ".join(f'{option} = "{text}"' for option, text in new_settings.items())
+            raise InstallError(f"{file} is there and is not touched; write into it: {lines}")
         try:
-            setting = tomllib.loads(file.read_text(encoding="utf-8")).get(boards.SETTING)
+            settings = tomllib.loads(file.read_text(encoding="utf-8"))
         except ValueError as error:
             raise InstallError(f"{file} cannot be read: {error}") from None
     try:
-        return boards.choose(setting, drive.board_id)
-    except boards.UnknownBoardError as error:
-        hint = "" if setting else " (a new settings.toml is written with --board NAME)"
-        raise InstallError(f"{error}{hint}") from None
+        return checked(settings, drive.board_id)
+    except boards.SettingsError as error:
+        raise InstallError(f"{error} (for a new settings.toml: --board, --display)") from None
+
+
+def checked(settings, board_id):
+    """Return the name of the board file for a board with these ``settings``, a dict.
+
+    Raises SettingsError if the game would on the board.
+    """
+    options = Options(settings.get)
+    name = boards.choose(options.board, board_id)
+    plan = importlib.import_module(f"firmware.boards.{name}")
+    plan.display.configured(options)
+    Meanings(plan.keys.configured(options).buttons, options.keys)
+    return name
 
 
 def install(drive, files, replace=False, dry_run=False):
@@ -128,6 +141,11 @@ def main(arguments=None):
         "--board", metavar="NAME", help="the board file to name in a new settings.toml"
     )
     parser.add_argument(
+        "--display",
+        metavar="TEXT",
+        help='with "--board generic": the display, as in "ST7789 320x240 rotation=90"',
+    )
+    parser.add_argument(
         "--bringup", action="store_true", help="a program that tests display and keys, as code.py"
     )
     parser.add_argument(
@@ -138,12 +156,13 @@ def main(arguments=None):
     try:
         drive = drives.read(options.drive) if options.drive else drives.find(drives.mounted())
         check_version(drive.version)
-        board = check_board(drive, options.board)
+        settings = {boards.SETTING: options.board, DISPLAY: options.display}
+        settings = {option: text for option, text in settings.items() if text}
+        board = check_board(drive, settings)
         print(f"{drive.path}: CircuitPython {version_text(drive.version)}, board file {board}")
         compiled = options.mpy or options.mpy_cross
         files = bundle(compiler=find_compiler(options.mpy_cross) if compiled else None)
-        if options.board:
-            files = with_board(files, options.board)
+        files = with_settings(files, settings)
         if options.bringup:
             files = with_bring_up(files, (ROOT / BRING_UP).read_bytes())
         install(drive, files, options.replace, options.dry_run)

@@ -197,10 +197,15 @@ def _play(rounds, parser, options):
     # Only here, so that checking records needs no display library.
     from tools.desktop.board import DesktopBoard
     from tools.desktop.memory import RamMemory
-    from tools.viewer import Viewer
+    from tools.viewer import Viewer, ViewerError
 
     board = DesktopBoard(*stage.SIZES[options.size], RamMemory())
-    return stage.show(board, Viewer(board, rounds), parser, options)
+    try:
+        viewer = Viewer(board, rounds)
+    except ViewerError as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 1
+    return stage.show(board, viewer, parser, options)
 
 
 def _parser():

@@ -13,7 +13,12 @@ from firmware.widgets.text import CENTRE, Text
 
 # A name's room before its hand, in letters: the mark of the turn, five letters, a gap.
 _NAME_LETTERS = 7
+_HAND_INSET = _NAME_LETTERS * theme.CHAR_WIDTH
 _GAP = 3
+
+
+class ViewerError(ValueError):
+    """Rounds that cannot be shown. The text says which, and why."""
 
 
 class Viewer:
@@ -24,11 +29,15 @@ class Viewer:
     """
 
     def __init__(self, board, rounds):
-        """`rounds` is a list of (names, round), the names by seat, each round with its moves."""
+        """`rounds` is a list of (names, round), the names by seat, each round with its moves.
+
+        ViewerError if there are none, or if one has hands too large for the display.
+        """
         self._board = board
         self._rounds = rounds
         self._number = 0
         self._metrics = metrics.for_size(board.display.width, board.display.height)
+        self._check_rounds()
         self._show_round(moves=0)
 
     def tick(self, now):
@@ -75,17 +84,28 @@ class Viewer:
         self._group.append(widget.group)
         return widget
 
+    def _check_rounds(self):
+        if not self._rounds:
+            raise ViewerError("there is no round to show")
+        m = self._metrics
+        for number, (_, whole) in enumerate(self._rounds, 1):
+            room = m.width // _columns(whole.deal) - _HAND_INSET
+            largest = max(len(hand) for hand in whole.deal)
+            if largest * m.shown_half > room:
+                raise ViewerError(
+                    f"round {number}: no room for hands of {largest} tiles on {m.width}x{m.height}"
+                )
+
     def _add_hands(self, names):
         """Two hands beside each other where they are small, else one below the other."""
         m = self._metrics
         deal = self._round.deal
-        columns = 1 if len(deal) == 2 else 2
+        columns = _columns(deal)
         rows = (len(deal) + columns - 1) // columns
         top = theme.ROW_HEIGHT + m.line_height + _GAP
         pitch = (m.height - theme.ROW_HEIGHT - top) // rows
         width = m.width // columns
         half = m.shown_half
-        inset = _NAME_LETTERS * theme.CHAR_WIDTH
         self._hands = []
         self._marks = []
         for seat in range(len(deal)):
@@ -95,7 +115,14 @@ class Viewer:
             self._marks.append(self._add(Text(x, text_y, color=theme.STRONG)))
             self._add(Text(x + theme.CHAR_WIDTH, text_y, names[seat][: _NAME_LETTERS - 2]))
             hand = Hand(
-                x + inset, y, width - inset, 2 * half, half, len(deal[seat]), 0, centred=False
+                x + _HAND_INSET,
+                y,
+                width - _HAND_INSET,
+                2 * half,
+                half,
+                len(deal[seat]),
+                0,
+                centred=False,
             )
             self._add(hand).deal(deal[seat])
             self._hands.append(hand)
@@ -129,3 +156,7 @@ class Viewer:
         self._words.text = ""
         if outcome is not None:
             self._words.text = outcome.sum() or texts.ROUND_TIE
+
+
+def _columns(deal):
+    return 1 if len(deal) == 2 else 2

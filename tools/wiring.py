@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firmware.boards import reference_pins
-from tools import pico_pins, wiring_drawing
+from tools import marked, pico_pins, wiring_drawing
 
 ROOT = Path(__file__).resolve().parents[1]
 DRAWING = Path("hardware", "wiring.svg")
@@ -83,15 +83,6 @@ def table(found):
     return "\n".join(rows)
 
 
-def with_table(page, rows):
-    """Return the Markdown text ``page`` with ``rows`` between its two marks."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise WiringError(f"{PAGE} lacks the line {END if begin else BEGIN}")
-    return f"{before}{BEGIN}\n\n{rows}\n\n{END}{after}"
-
-
 def _wire(gpio, part, terminal):
     try:
         side, row = pico_pins.gpio(gpio)
@@ -110,7 +101,11 @@ def main():
     try:
         found = wires()
         drawing = wiring_drawing.drawing(reference_pins)
-        page = with_table((ROOT / PAGE).read_text(encoding="utf-8"), table(found))
+        page = (ROOT / PAGE).read_text(encoding="utf-8")
+        page = marked.with_text(page, BEGIN, table(found), END)
+    except marked.MarkError as error:
+        print(f"Not drawn: {PAGE} {error}", file=sys.stderr)
+        return 1
     except (WiringError, wiring_drawing.DrawingError) as error:
         print(f"Not drawn: {error}", file=sys.stderr)
         return 1

@@ -16,7 +16,9 @@ class Easy:
 
     def start(self, view, rng):
         """Looks at the seat's view, whose turn it is."""
-        self._moves = view.legal_moves()
+        # It draws, stops or passes only where it cannot play.
+        moves = view.legal_moves()
+        self._moves = [move for move in moves if move >= 0] or moves
         self._rng = rng
 
     def step(self):

@@ -75,7 +75,11 @@ class Hard:
         if view.rules.name != "block" or view.rules.top != 6:
             steady = Steady()
             steady.start(view, rng)
-            yield steady.step()
+            move = steady.step()
+            while move is None:
+                yield None
+                move = steady.step()
+            yield move
             return
         table = view.table
         if not table.history:

@@ -33,19 +33,18 @@ class KeptRounds:
 
     lines          the rounds' lines, oldest first
     before         how many rounds are left out
-    points_before  the scores after those
+    points_before  the scores after those, by side
     """
 
-    def __init__(self, sides, room=None):
-        """Room for `room` characters of lines all together; None sets no limit.
+    def __init__(self, seats, room=None):
+        """`room` is how many characters all lines may take together; None sets no limit.
 
-        `sides` is how many scores the match keeps (`Rules.count_sides`). The last round is kept
-        whatever its length.
+        The last round is kept whatever its length.
         """
         self.room = room
         self.lines = []
         self.before = 0
-        self.points_before = [0] * sides
+        self.points_before = [0] * seats
         self._gains = []
         self._taken = 0
 
@@ -54,11 +53,15 @@ class KeptRounds:
         outcome = round_.outcome()
         line = format_round(round_)
         self.lines.append(line)
-        self._gains.append([outcome.gain(side) for side in range(len(self.points_before))])
+        sides = round_.rules.count_sides(round_.seats)
+        self._gains.append(tuple([outcome.gain(side) for side in range(sides)]))
         self._taken += len(line)
         while self.room is not None and self._taken > self.room and len(self.lines) > 1:
             self._taken -= len(self.lines.pop(0))
-            for side, points in enumerate(self._gains.pop(0)):
+            gains = self._gains.pop(0)
+            if not self.before:
+                self.points_before = [0] * len(gains)
+            for side, points in enumerate(gains):
                 self.points_before[side] += points
             self.before += 1
 

@@ -1,25 +1,69 @@
-"""Finds the file of the board that the game runs on.
+"""Finds the file of the board that the game runs on, and makes the board of it.
 
-A board file is a module of this package with four names: ``name`` (str), ``display`` (a displayio
-display with auto_refresh off), ``keys`` (its ``next()`` gives the next pressed key of
-``firmware.keys`` or NONE) and ``memory`` (like ``microcontroller.nvm``). Importing it sets up the
-hardware. A new board is a new file here and its name in NAMES.
+A board file is a module of this package that says in three names what is wired where: ``name``
+(str), ``display`` (see ``displays``) and ``keys`` (see ``buttons``). Importing it touches no
+hardware; ``load()`` does. A new board is a new file here and its name in NAMES.
 """
 
 import os
 import sys
 
-# The line of settings.toml that names a board file, whatever the board says it is.
-SETTING = "POCKET_BONES_BOARD"
+from .meanings import Meanings
+from .options import BOARD as SETTING
+from .options import Options, SettingsError
+from .pins import Pins
 
-NAMES = ("pico_lcd_1_3",)
+NAMES = (
+    "pico_lcd_1_3",
+    "pico_lcd_1_14",
+    "pico_lcd_2",
+    "pico_display",
+    "pico_display_2",
+    "picosystem",
+    "picopad",
+    "pybadge",
+    "pygamer",
+    "feather_esp32s3_tft",
+    "feather_rp2040_tft_2_4",
+    "feather_rp2040_tft_3_5",
+    "generic",
+)
 
 # What CircuitPython calls a board, and the board file to take if settings.toml names none.
-_BY_BOARD_ID = {"raspberry_pi_pico": "pico_lcd_1_3"}
+BY_BOARD_ID = {
+    "raspberry_pi_pico": "pico_lcd_1_3",
+    "raspberry_pi_pico_w": "pico_lcd_1_3",
+    "raspberry_pi_pico2": "pico_lcd_1_3",
+    "raspberry_pi_pico2_w": "pico_lcd_1_3",
+    "pimoroni_picosystem": "picosystem",
+    "pajenicko_picopad": "picopad",
+    "pybadge": "pybadge",
+    "pygamer": "pygamer",
+    "adafruit_feather_esp32s3_tft": "feather_esp32s3_tft",
+    "adafruit_feather_rp2040": "feather_rp2040_tft_2_4",
+}
 
 
-class UnknownBoardError(Exception):
+class UnknownBoardError(SettingsError):
     """There is no board file for this board, or none of the name in settings.toml."""
+
+
+class Board:
+    """A board that is set up.
+
+    name       what it is called
+    display    a displayio display with auto_refresh off
+    keys       its ``next()`` gives the next pressed key of ``firmware.keys``, or NONE
+    key_names  what the screen calls the keys, by their numbers; "" for one that no button gives
+    memory     like ``microcontroller.nvm``
+    """
+
+    def __init__(self, name, display, keys, key_names, memory):
+        self.name = name
+        self.display = display
+        self.keys = keys
+        self.key_names = key_names
+        self.memory = memory
 
 
 def choose(setting, board_id):
@@ -35,8 +79,8 @@ def choose(setting, board_id):
         raise UnknownBoardError(
             f'settings.toml: {SETTING} = "{setting}" is none of the boards known: {known}'
         )
-    if board_id in _BY_BOARD_ID:
-        return _BY_BOARD_ID[board_id]
+    if board_id in BY_BOARD_ID:
+        return BY_BOARD_ID[board_id]
     raise UnknownBoardError(
         f'No board file for "{board_id}". Write {SETTING} = "NAME" in settings.toml, '
         f"where NAME is one of: {known}"
@@ -44,10 +88,22 @@ def choose(setting, board_id):
 
 
 def load():
-    """Set up the board that the game runs on and return its module. Raises UnknownBoardError."""
-    # Only a board has this module, and this file must be readable elsewhere.
-    import board
+    """Set up the board that the game runs on and return it, a Board.
 
-    module = "firmware.boards." + choose(os.getenv(SETTING), board.board_id)
+    Raises SettingsError, which says what to write in settings.toml. The display comes first, so
+    that CircuitPython can show there what is printed about the rest.
+    """
+    # Only a board has these modules, and this file must be readable elsewhere.
+    import board
+    import microcontroller
+
+    options = Options(os.getenv)
+    module = "firmware.boards." + choose(options.board, board.board_id)
     __import__(module)
-    return sys.modules[module]
+    plan = sys.modules[module]
+    pins = Pins(board)
+    display = plan.display.configured(options).make(pins)
+    buttons = plan.keys.configured(options)
+    meanings = Meanings(buttons.buttons, options.keys)
+    keys = buttons.make(pins, meanings.short, meanings.long)
+    return Board(plan.name, display, keys, meanings.key_names, microcontroller.nvm)

@@ -5,6 +5,12 @@ import supervisor
 from firmware import boards
 from firmware.app import App
 
-app = App(boards.load())
-while True:
-    app.tick(supervisor.ticks_ms())
+try:
+    board = boards.load()
+except boards.SettingsError as error:
+    # Where there is a display, CircuitPython shows this on it as well, now that nothing else does.
+    print(error)
+else:
+    app = App(board)
+    while True:
+        app.tick(supervisor.ticks_ms())

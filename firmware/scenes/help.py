@@ -11,10 +11,15 @@ _PAGE_OF = "< %d of %d >"
 
 
 class Help(Scene):
-    """Left and right turn the pages; every other key leaves."""
+    """Left and right turn the pages; every other key leaves.
 
-    def __init__(self, app, paragraphs=texts.HELP):
+    `paragraphs` are the texts; the rules and the keys, if they are not given.
+    """
+
+    def __init__(self, app, paragraphs=None):
         Scene.__init__(self, app)
+        if paragraphs is None:
+            paragraphs = texts.HELP + (texts.key_help(app.board.key_names),)
         rows = (self.height - 2 * _MARGIN) // theme.ROW_HEIGHT - 1
         self._pages = _pages(paragraphs, (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH, rows)
         self._page = 0

@@ -1,6 +1,6 @@
 """A scene with a heading and a menu; the menus of the app are made of it."""
 
-from .. import keys, theme
+from .. import keys, texts, theme
 from ..widgets.menu import Menu
 from ..widgets.text import CENTRE, Text
 from .scene import Scene
@@ -9,6 +9,8 @@ _TOP = 4
 _SIDE = 10
 # What a row has besides its label and its value: the pointer and the arrow, each with a gap.
 _POINTERS = 4
+# What left and right do on a board without up and down; there A alone changes values.
+_MOVES = {keys.LEFT: keys.UP, keys.RIGHT: keys.DOWN}
 
 
 class MenuScene(Scene):
@@ -22,8 +24,16 @@ class MenuScene(Scene):
 
     value_letters = 0
 
+    @staticmethod
+    def how_to_change(app):
+        """The note for menus with values: which keys change them."""
+        by_a = not app.board.key_names[keys.UP]
+        text = texts.HOW_TO_CHANGE_BY_A if by_a else texts.HOW_TO_CHANGE
+        return texts.with_keys(text, app.board.key_names)
+
     def __init__(self, app, heading, rows, heading_scale=1, note="", lines=(), picture=None):
         Scene.__init__(self, app)
+        self._moves = {} if app.board.key_names[keys.UP] else _MOVES
         middle = self.width // 2
         self.add(Text(middle, _TOP, heading, color=theme.STRONG, align=CENTRE, scale=heading_scale))
         top = _TOP + theme.ROW_HEIGHT * heading_scale + 4
@@ -49,6 +59,7 @@ class MenuScene(Scene):
 
     def key(self, key, now):
         """Up and down move, A chooses, left and right change a value, B goes back."""
+        key = self._moves.get(key, key)
         if key == keys.UP:
             self.menu.move(-1)
         elif key == keys.DOWN:

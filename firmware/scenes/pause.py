@@ -8,11 +8,12 @@ from .settings import SettingsMenu
 
 
 class Pause(MenuScene):
-    """Resume, how to play, settings, the record as text, give up, save and quit."""
+    """Resume, keys, how to play, settings, the record as text, give up, save and quit."""
 
     def __init__(self, app):
         self._actions = (
             (texts.RESUME, app.close),
+            (texts.KEYS, lambda: app.open(Help(app, (texts.key_help(app.board.key_names),)))),
             (texts.HOW_TO_PLAY, lambda: app.open(Help(app))),
             (texts.SETTINGS, lambda: app.open(SettingsMenu(app))),
             (texts.PRINT_RECORD, self._print_record),

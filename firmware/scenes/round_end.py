@@ -35,8 +35,8 @@ class RoundEnd(Scene):
         count_y = foot - theme.ROW_HEIGHT
         self._add_hands(outcome, top, count_y, pips_x, score_x)
         self.add(Text(middle, count_y, self._count(outcome), align=CENTRE))
-        self.add(Text(_MARGIN, foot, texts.SEE_TABLE, theme.QUIET))
-        self.add(Text(score_x, foot, texts.GO_ON, theme.QUIET, RIGHT))
+        self.add(Text(_MARGIN, foot, self.keyed(texts.SEE_TABLE), theme.QUIET))
+        self.add(Text(score_x, foot, self.keyed(texts.GO_ON), theme.QUIET, RIGHT))
 
     def _add_hands(self, outcome, top, bottom, pips_x, score_x):
         session = self.app.session

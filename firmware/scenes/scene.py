@@ -2,6 +2,7 @@
 
 import displayio
 
+from .. import texts
 from ..widgets.background import background
 
 
@@ -24,6 +25,10 @@ class Scene:
         """Shows a widget (anything with a `group`) and returns it."""
         self.group.append(widget.group)
         return widget
+
+    def keyed(self, text):
+        """A text of `firmware.texts` with the names of the board's keys in it."""
+        return texts.with_keys(text, self.app.board.key_names)
 
     def enter(self, now):
         """The scene comes to the front."""

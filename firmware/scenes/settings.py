@@ -19,7 +19,7 @@ class SettingsMenu(MenuScene):
     def __init__(self, app):
         self._settings = app.settings
         rows = [row[0] for row in _ROWS] + [texts.DONE]
-        MenuScene.__init__(self, app, texts.SETTINGS, rows, note=texts.HOW_TO_CHANGE)
+        MenuScene.__init__(self, app, texts.SETTINGS, rows, note=self.how_to_change(app))
         for index in range(len(_ROWS)):
             self._show(index)
 

@@ -16,7 +16,10 @@ _MOST_SEATS = len(texts.BOT_NAMES) + 1
 
 
 class Setup(MenuScene):
-    """Left and right (or A) change a row's value; A on the game says how it differs from Block."""
+    """Left and right (or A) change a row's value; A on the last row begins the match.
+
+    A on the game says how it differs from Block.
+    """
 
     value_letters = 15
 
@@ -25,7 +28,7 @@ class Setup(MenuScene):
         rows = [texts.GAME, texts.OPPONENTS] + list(texts.BOT_NAMES) + [texts.TARGET, texts.START]
         self._target_row = len(rows) - 2
         self._start_row = len(rows) - 1
-        MenuScene.__init__(self, app, texts.NEW_MATCH, rows, note=texts.HOW_TO_CHANGE)
+        MenuScene.__init__(self, app, texts.NEW_MATCH, rows, note=self.how_to_change(app))
         self.menu.move(-1)
         self._show()
 

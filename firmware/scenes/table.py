@@ -112,6 +112,10 @@ class TableScene(Scene):
             if len(self._choosing.choices) > 1:
                 self._choosing.turn_choice(1 if key == keys.DOWN else -1)
                 self._show_ghost(session.view.table)
+        elif key == keys.B and self._choosing.chosen + 1 < len(self._choosing.choices):
+            # B goes through all moves, so that no other key is needed to choose the end.
+            self._choosing.turn_choice(1)
+            self._show_ghost(session.view.table)
         else:
             self._walk(key)
 
@@ -123,6 +127,11 @@ class TableScene(Scene):
         move = session.think()
         if move is not None and self._has_waited(now):
             self._make(move, now)
+
+    def _choose(self, choice):
+        """Shows another of the ends that the tile under the cursor can be laid at."""
+        self._choice = choice
+        self._show_ghost(self.app.session.view.table)
 
     def _has_waited(self, now):
         """Whether the player has had the time to follow the last move and to notice a pass."""
@@ -288,7 +297,7 @@ class TableScene(Scene):
         return texts.ROUND_TARGET if outcome.how == TARGET else texts.BLOCKED
 
     def _say(self, wordings, words):
-        self._message.text = wordings[self._wording] % words
+        self._message.text = self.keyed(wordings[self._wording]) % words
 
     def _show_tile(self, table):
         """Shows what can be done with the tile under the cursor."""

@@ -6,13 +6,17 @@ hardware/README.md.
 """
 
 import gc
+import os
+import time
 
+import board as pins
 import displayio
 import supervisor
 import terminalio
 from adafruit_display_text.label import Label
 
 from firmware import boards, keys
+from firmware.boards import reference_pins
 from firmware.clock import elapsed
 
 WHITE = 0xFFFFFF
@@ -33,8 +37,20 @@ MARGIN = 5
 # The size of the font's cells.
 COLUMN = 6
 ROW = 12
+# How many rows of text there are below the bars.
+ROWS = 7
 # How often memory and battery are looked at, in ms.
 PERIOD_MS = 1000
+# C, E and G, in hertz, and how long each sounds, in seconds.
+NOTES = (523, 659, 784)
+NOTE_S = 0.2
+# By the name of the board file: the pins of a sounder that is driven by PWM and of an analog input
+# for the battery, and how many times the voltage there the battery's is, 0 if that is not known.
+EXTRAS = {
+    "generic": (f"GP{reference_pins.PIEZO}", f"GP{reference_pins.BATTERY}", 2),
+    "picosystem": ("AUDIO", "BAT_SENSE", 0),
+    "picopad": ("AUDIO", "BAT_SENSE", 0),
+}
 # The end of the board's memory is written with these and gets back what it held.
 PATTERNS = (b"\x55\xaa" * 8, b"\xaa\x55" * 8)
 
@@ -55,6 +71,40 @@ def check_memory(memory):
     return f"memory: {len(memory)} bytes {'ok' if good else 'BROKEN'}"
 
 
+def play(pin):
+    """Play three notes on the sounder at ``pin``, None if there is none; return it as text."""
+    if pin is None:
+        return "sound: none to test"
+    import pwmio
+
+    tone = pwmio.PWMOut(pin, frequency=NOTES[0], duty_cycle=1 << 15, variable_frequency=True)
+    for note in NOTES:
+        tone.frequency = note
+        time.sleep(NOTE_S)
+    tone.deinit()
+    return "sound: C E G"
+
+
+class Battery:
+    """The battery's voltage, measured at ``pin``; ``times`` is as in EXTRAS."""
+
+    def __init__(self, pin, times):
+        self._times = times
+        self._input = None
+        if pin is not None:
+            from analogio import AnalogIn
+
+            self._input = AnalogIn(pin)
+
+    def text(self):
+        """Return what is measured now as text."""
+        if self._input is None:
+            return "battery: none to test"
+        # 65,535 is the reference, 3.3 V; in tenths of a volt, so that noise does not flicker.
+        tenths = self._input.value * 33 * (self._times or 1) // 65535
+        return f"battery{'' if self._times else ' pin'}: {tenths // 10}.{tenths % 10} V"
+
+
 def frame(width, height, inset, color):
     """Return four lines, one pixel wide, ``inset`` pixels inside of the screen's edge."""
     palette = displayio.Palette(1)
@@ -72,12 +122,8 @@ def frame(width, height, inset, color):
     return group
 
 
-def bars(width, y):
-    """Return the colour bars with their letters, squares of an eighth of the width, and a height.
-
-    They begin at ``y`` and leave the margins free.
-    """
-    size = (width - 2 * MARGIN) // len(BARS)
+def bars(size, y):
+    """Return the colour bars with their letters, squares of ``size`` pixels that begin at ``y``."""
     palette = displayio.Palette(len(BARS))
     bitmap = displayio.Bitmap(len(BARS), 1, len(BARS))
     squares = displayio.Group(scale=size, x=MARGIN, y=y)
@@ -91,7 +137,7 @@ def bars(width, y):
         group.append(
             line(MARGIN + number * size + (size - COLUMN) // 2, y + (size - ROW) // 2, letter, ink)
         )
-    return group, size
+    return group
 
 
 def line(x, y, text, color=WHITE):
@@ -116,11 +162,13 @@ class Screen:
         title = f"{width}x{height} {board.name}"
         print(title)
         group.append(line(MARGIN, MARGIN, title[: (width - 2 * MARGIN) // COLUMN]))
-        squares, size = bars(width, MARGIN + ROW + 2)
-        group.append(squares)
-        y = MARGIN + ROW + 2 + size + 2
+        y = MARGIN + ROW + 2
+        below = 2 + ROWS * ROW + MARGIN
+        size = min((width - 2 * MARGIN) // len(BARS), height - y - below)
+        group.append(bars(size, y))
+        y += size + 2
         self._lines = []
-        for _ in range(7):
+        for _ in range(ROWS):
             self._lines.append(line(MARGIN, y, ""))
             group.append(self._lines[-1])
             y += ROW
@@ -152,11 +200,14 @@ class Screen:
         self._display.refresh()
 
 
-def run(board):
-    """Show everything, then keys as they are pressed, for ever."""
+def run(board, extras):
+    """Show everything, then keys as they are pressed, for ever; ``extras`` is as in EXTRAS."""
+    sound, battery, times = extras
     screen = Screen(board)
     screen.refresh()
     screen.say(3, check_memory(board.memory))
+    screen.say(5, play(sound and getattr(pins, sound, None)))
+    battery = Battery(battery and getattr(pins, battery, None), times)
     then = None
     while True:
         key = board.keys.next()
@@ -167,8 +218,10 @@ def run(board):
             then = now
             gc.collect()
             screen.say(4, f"free: {gc.mem_free()} bytes")
+            screen.say(6, battery.text())
         screen.refresh()
 
 
 if __name__ == "__main__":
-    run(boards.load())
+    name = boards.choose(os.getenv(boards.SETTING), pins.board_id)
+    run(boards.load(), EXTRAS.get(name, (None, None, 0)))

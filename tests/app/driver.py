@@ -115,7 +115,11 @@ class Driver:
 
         In the rows where it stands beside the hand, nothing else has a text.
         """
-        return any(wording % words in self.rows() for wording in wordings)
+        return any(self.keyed(wording) % words in self.rows() for wording in wordings)
+
+    def keyed(self, text):
+        """Return a text of `firmware.texts` with the names of the board's keys in it."""
+        return texts.with_keys(text, self.board.key_names)
 
     # Menus
 
@@ -167,7 +171,7 @@ class Driver:
         shown = self.rows()
         if texts.ANY_KEY in shown:
             return "lot"
-        if f"{texts.SEE_TABLE} {texts.GO_ON}" in shown:
+        if self.keyed(f"{texts.SEE_TABLE} {texts.GO_ON}") in shown:
             return "round end"
         if any(row.startswith(texts.SEED) for row in shown):
             return "match end"

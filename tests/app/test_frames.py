@@ -157,7 +157,7 @@ def test_the_help_shows_every_word(size):
         words += " ".join(text).split()
         driver.press("a")
     assert page == pages
-    assert words == " ".join(texts.HELP).split()
+    assert words == " ".join(texts.HELP + (texts.key_help(driver.board.key_names),)).split()
 
 
 @ON_EVERY_SCREEN

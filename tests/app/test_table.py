@@ -117,7 +117,7 @@ def test_no_end_is_asked_for_where_both_show_the_same():
 def test_the_end_is_asked_exactly_when_there_is_a_choice():
     """In whole rounds: two ends are offered where the tile fits both and they differ."""
     driver = Driver(seats=2, seed=3)
-    driver.begin(target="25")
+    driver.begin(target="100")
     driver.press("a")
     asked = not_asked = 0
     while not driver.session.match.over:

@@ -1,4 +1,5 @@
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -23,6 +24,11 @@ def arena(capsys):
         return code, *capsys.readouterr()
 
     return run
+
+
+def quoted(command):
+    """The player that a command line is, as `--bots` takes it."""
+    return 'cmd:"' + command.replace('"', '"\'"\'"') + '"'
 
 
 def rounds(path):
@@ -146,19 +152,35 @@ def test_the_rating_table(arena):
 
 def test_a_program_of_other_people_plays(arena):
     code, output, errors = arena(
-        "--deals 3 --seed 1 --json --bots", f'heavy,cmd:"{level("heavy")}"'
+        "--deals 3 --seed 1 --json --bots", f"heavy,{quoted(level('heavy'))}"
     )
     assert (code, errors) == (0, "")
     # It is the same player.
     assert json.loads(output)["results"]["block"]["margin"] == {"mean": 0, "error": 0}
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="os.kill asks for nothing there")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_no_program_is_left_running(arena, tmp_path, jobs):
+    path = tmp_path / "pids"
+    # It does not care that its standard input ends.
+    command = program(
+        f"import os; open({str(path)!r}, 'a').write(f'{{os.getpid()}} ');"
+        " from tools.bot import main; main(['--level', 'heavy']); time.sleep(1000)"
+    )
+    assert arena(f"--deals 4 --jobs {jobs} --bots", f"heavy,{quoted(command)}")[0] == 0
+    started = [int(word) for word in path.read_text().split()]
+    assert len(started) in range(1, jobs + 1)
+    for number in started:
+        with pytest.raises(ProcessLookupError):
+            os.kill(number, 0)
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_program_that_answers_an_illegal_move_ends_it_all(arena, jobs):
     # Seat 0 leads the first deal, so the program is asked first as the second player in seat 1.
     command = program("[print('00R') for _ in views]")
-    bots = 'heavy,cmd:"' + command.replace('"', '"\'"\'"') + '"'
-    code, output, errors = arena(f"--deals 3 --jobs {jobs} --bots", bots)
+    code, output, errors = arena(f"--deals 3 --jobs {jobs} --bots", f"heavy,{quoted(command)}")
     assert (code, output) == (1, "")
     lines = errors.splitlines()
     assert lines[0].startswith("python -m tools.arena: cmd:")

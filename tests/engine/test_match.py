@@ -22,6 +22,7 @@ def test_a_match_begins_with_the_lot():
     for seats in (2, 3, 4):
         match = Match(RULES, seats, 7)
         assert match.lot == draw_lot(seats, derive(7, LOT))
+        assert match.seating() == tuple(range(seats))
         assert match.number == 0
         assert match.round is None
         assert match.scores.points == [0] * seats

@@ -78,6 +78,7 @@ def test_3_every_player_takes_one_seat_and_the_first_keeps_the_first():
         assert seating[1] < seating[3]
         partners.add(seating[2])
     assert sorted(partners) == [1, 2, 3]
+    assert Match(RULES, 4, 7).seating() == seats_by_cut(4, derive(7, LOT))
 
 
 def test_3_the_set_passes_to_the_left():

@@ -86,7 +86,7 @@ class Keys:
         if not self.waiting:
             return False
         self.waiting -= 1
-        event.key_number, event.pressed = self._number, True
+        event.key_number, event.pressed, event.timestamp = self._number, True, 0
         return True
 
 

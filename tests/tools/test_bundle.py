@@ -55,6 +55,12 @@ def libraries(project):
     return [path for path in collect(project) if path.startswith("lib/")]
 
 
+def git(folder, *arguments):
+    """Run git in a folder and return what it prints."""
+    command = ["git", "-C", str(folder), "-c", "user.name=a", "-c", "user.email=a", *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
 def test_the_drives_root_has_three_files(files):
     at_root = [path for path in files if "/" not in path]
     assert at_root == ["boot.py", "code.py", "settings.toml"]
@@ -109,6 +115,7 @@ def test_the_zip_holds_the_files_in_order(project):
     files = collect(project)
     write(files, project / "out.zip")
     with zipfile.ZipFile(project / "out.zip") as archive:
+        assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert {name: archive.read(name) for name in archive.namelist()} == files
         assert archive.namelist() == [
             "boot.py",
@@ -240,17 +247,13 @@ def test_the_commit_is_told_and_whether_files_have_changed_since(project):
         write(bundle.bundle(project), project / "out.zip")
         return unpacked(project / "out.zip")[1]
 
-    def git(*arguments):
-        command = ["git", "-C", str(project), "-c", "user.name=a", "-c", "user.email=a", *arguments]
-        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
-
     lay(project, "pyproject.toml", '[project]\nversion = "0.1.0"\n')
     assert manifest()["commit"] is None
-    git("init", "-q")
+    git(project, "init", "-q")
     assert manifest()["commit"] is None
-    git("add", ".")
-    git("commit", "-q", "-m", "All of it")
-    commit = git("rev-parse", "HEAD")
+    git(project, "add", ".")
+    git(project, "commit", "-q", "-m", "All of it")
+    commit = git(project, "rev-parse", "HEAD")
     assert manifest()["commit"] == commit
     lay(project, "README.md", "Nothing for the board.")
     assert manifest()["commit"] == commit
@@ -259,8 +262,11 @@ def test_the_commit_is_told_and_whether_files_have_changed_since(project):
 
 
 def test_the_commit_of_another_project_around_it_is_not_told(project):
-    subprocess.run(["git", "init", "-q", str(project)], check=True)
+    git(project, "init", "-q")
+    git(project, "add", ".")
+    git(project, "commit", "-q", "-m", "Another project")
     lay(project, "inner/pyproject.toml", '[project]\nversion = "0.1.0"\n')
+    assert bundle._commit(project)
     assert bundle._commit(project / "inner") is None
 
 

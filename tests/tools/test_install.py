@@ -193,6 +193,18 @@ def test_a_source_that_would_hide_a_compiled_file_is_in_the_way(drive, compiled_
     assert after["engine/tiles.mpy"] == compiled_game["engine/tiles.mpy"]
 
 
+def test_a_source_of_ours_that_was_changed_goes_only_when_asked(drive, capsys):
+    assert run(drive) == 0
+    lay(drive, "engine/tiles.py", MINE)
+    assert run(drive, "--mpy") == 1
+    assert content_of(drive)["engine/tiles.py"] == MINE
+    capsys.readouterr()
+    assert run(drive, "--mpy", "--replace") == 0
+    assert "engine/tiles.py" not in content_of(drive)
+    printed = capsys.readouterr().out.splitlines()
+    assert [line for line in printed if "engine/tiles.py" in line] == ["remove  engine/tiles.py"]
+
+
 @pytest.mark.parametrize("name", ["code.py", "boot.py"])
 def test_another_program_is_replaced_only_when_asked(drive, game, capsys, name):
     lay(drive, name, MINE)
@@ -250,6 +262,23 @@ def test_broken_off_anywhere_and_done_again_all_is_well(drive, monkeypatch, stop
     assert "engine/gone.py" not in after
 
 
+def test_what_a_broken_off_version_left_goes_with_the_next_one(drive, monkeypatch):
+    put(drive, small("1"))
+    real = drive_plan._write
+
+    def stop_after_the_new_file(file, content):
+        real(file, content)
+        if file.name == "new.py":
+            raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(drive_plan, "_write", stop_after_the_new_file)
+        with pytest.raises(PlanError, match="engine/new.py: Input/output error"):
+            put(drive, small("2", engine_new="2", engine_z="2"))
+    put(drive, small("3"))
+    assert not (drive / "engine").exists()
+
+
 @pytest.mark.parametrize(
     "version, text",
     [
@@ -274,7 +303,7 @@ def test_an_unknown_board_says_what_to_do(unknown, capsys):
     error = capsys.readouterr().err
     assert '"home_made"' in error
     assert "pico_lcd_1_3" in error
-    assert "--board NAME" in error
+    assert "--board" in error
     assert set(content_of(unknown)) == {"boot_out.txt"}
 
 
@@ -288,6 +317,30 @@ def test_a_board_file_is_named_in_new_settings(unknown, game):
     assert content_of(unknown) == after
 
 
+def test_an_own_build_is_named_with_its_display(unknown, game):
+    display = "ST7789 320x240 rotation=90"
+    assert run(unknown, "--board", "generic", "--display", display) == 0
+    assert content_of(unknown)["settings.toml"] == game["settings.toml"] + (
+        b'POCKET_BONES_BOARD = "generic"\nPOCKET_BONES_DISPLAY = "ST7789 320x240 rotation=90"\n'
+    )
+
+
+@pytest.mark.parametrize(
+    "settings, text",
+    [
+        (b'POCKET_BONES_BOARD = "generic"\n', "what the display is"),
+        (b'POCKET_BONES_BOARD = "generic"\nPOCKET_BONES_DISPLAY = "ST7789 1x1"\n', "of 1x1"),
+        (b"POCKET_BONES_BOARD = 3\n", "in quotes"),
+        (b'POCKET_BONES_KEYS = "A=jump"\nPOCKET_BONES_BOARD = "pybadge"\n', '"jump"'),
+    ],
+)
+def test_settings_with_which_the_game_would_not_start_are_told(unknown, capsys, settings, text):
+    lay(unknown, "settings.toml", settings)
+    assert run(unknown) == 1
+    assert text in capsys.readouterr().err
+    assert set(content_of(unknown)) == {"boot_out.txt", "settings.toml"}
+
+
 def test_a_board_file_that_does_not_exist_is_refused(unknown, capsys):
     assert run(unknown, "--board", "no_such_board") == 1
     assert "no_such_board" in capsys.readouterr().err
@@ -296,7 +349,7 @@ def test_a_board_file_that_does_not_exist_is_refused(unknown, capsys):
 def test_settings_that_are_there_are_not_changed_for_a_board_file(unknown, capsys):
     lay(unknown, "settings.toml", MINE)
     assert run(unknown, "--board", "pico_lcd_1_3") == 1
-    assert 'yourself: POCKET_BONES_BOARD = "pico_lcd_1_3"' in capsys.readouterr().err
+    assert 'write into it: POCKET_BONES_BOARD = "pico_lcd_1_3"' in capsys.readouterr().err
     assert content_of(unknown)["settings.toml"] == MINE
 
 

@@ -108,3 +108,25 @@ def test_replay_plays_nothing_of_an_unsound_file(tmp_path, capsys):
     assert main([str(record), "--play", "--headless", "--screenshot", str(picture)]) == 1
     assert "end=blocked:0:8 should be end=blocked:0:7" in capsys.readouterr().err
     assert not picture.exists()
+
+
+def test_a_match_without_a_round_has_nothing_to_play(tmp_path, capsys):
+    record = tmp_path / "match.txt"
+    record.write_text(
+        "game: block\nseats: 2\ntarget: 9\nseed: 7\nplayers: Ann (heavy), Bo (easy)\n"
+    )
+    assert main([str(record), "--play", "--headless"]) == 1
+    assert capsys.readouterr().err == "python -m tools.replay: there is no round to show\n"
+
+
+# Beside a name of 42 pixels four hands have 240 / 2 - 42 = 78 pixels each: six tiles of 12.
+@pytest.mark.parametrize("size, code", [("240x240", 1), ("320x240", 0)])
+def test_hands_too_large_for_the_screen_are_refused_at_once(tmp_path, capsys, size, code):
+    record = tmp_path / "rounds.txt"
+    whole_set = (
+        "66.65.64.63.62.61.60|55.54.53.52.51.50.44|43.42.41.40.33.32.31|30.22.21.20.11.10.00"
+    )
+    record.write_text(f"{SHORT}\nblock/4 lead=0 deal={whole_set} play=\n")
+    assert main([str(record), "--play", "--headless", "--size", size]) == code
+    wrong = "python -m tools.replay: round 2: no room for hands of 7 tiles on 240x240\n"
+    assert capsys.readouterr().err == wrong * code

@@ -1,5 +1,6 @@
 """Plays the deals of a contest, in as many processes as asked for."""
 
+import atexit
 import multiprocessing
 import signal
 from concurrent.futures import ProcessPoolExecutor
@@ -71,6 +72,7 @@ def _begin(contest, time_limit):
     # Ctrl-C reaches every process; the one that started them all says what happens.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _worker = Worker(contest, time_limit)
+    atexit.register(_worker.close)
 
 
 def _play(task):

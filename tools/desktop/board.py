@@ -1,5 +1,6 @@
 """The board layer of the desktop: the names that every board file has, made of desktop parts."""
 
+from firmware.keys import LABELS
 from tools.desktop.display import DesktopDisplay
 from tools.desktop.keys import KeyQueue
 
@@ -11,6 +12,7 @@ class DesktopBoard:
     """
 
     name = "desktop"
+    key_names = LABELS
 
     def __init__(self, width, height, memory):
         self.display = DesktopDisplay(width, height)

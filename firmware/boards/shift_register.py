@@ -1,0 +1,7 @@
+"""How the buttons of Adafruit's PyBadge and PyGamer are wired."""
+
+# The names of the shift register's clock, data and latch.
+REGISTER = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
+
+# The first four bits that come out of it.
+FOUR_BUTTONS = (("B", "b"), ("A", "a"), ("Start", "start"), ("Select", "b"))
