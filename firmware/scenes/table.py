@@ -128,11 +128,6 @@ class TableScene(Scene):
         if move is not None and self._has_waited(now):
             self._make(move, now)
 
-    def _choose(self, choice):
-        """Shows another of the ends that the tile under the cursor can be laid at."""
-        self._choice = choice
-        self._show_ghost(self.app.session.view.table)
-
     def _has_waited(self, now):
         """Whether the player has had the time to follow the last move and to notice a pass."""
         if elapsed(now, self._since) < self.app.settings.pace_ms:
