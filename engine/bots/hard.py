@@ -20,11 +20,11 @@ SLICE = 90
 PLAY_READ = 25
 HAND_DRAWN = 12
 HAND_LOOKED_AT = 8
-SEARCH_BEGUN = 20
+SEARCH_BEGUN = 14
 # Positions to foresee for one move in one deal, by how many tiles both hands have left.
 _FORESEEN = (1, 1, 1, 1, 1, 2, 3, 5, 10, 17, 33, 60, 125, 212, 420)
-# No fewer deals than this are looked at.
-_FEWEST = 5
+# No fewer deals than this are searched.
+_FEWEST = 4
 # How much each way to see what a choice is worth counts between two seats, where there are both:
 # a search takes the other for one who sees all hands, which no player does.
 SEARCHED = 6
@@ -37,12 +37,12 @@ class Hard:
     positions  how many positions were searched for the last move
     """
 
-    def __init__(self, drawn=200, looked_at=100, budget=3600, lead_searched=False):
+    def __init__(self, drawn=200, looked_at=60, budget=3200, lead_searched=False):
         """What it may do for a move between two seats, where it has a choice.
 
         drawn      how many deals it draws
-        looked_at  how many of them, chosen by weight, it looks at, some of them more than once
-        budget     how many positions it searches, as far as it can foresee
+        looked_at  how many of them, chosen by weight, are played out, some more than once
+        budget     how many positions it searches in some of them, as far as it can foresee
         lead_searched  whether it finds its lead like other moves, and not by the rule
         """
         self.positions = 0
@@ -97,26 +97,34 @@ class Hard:
             if self._spent(HAND_DRAWN * len(beliefs.seats)):
                 yield None
         choices = _choices(moves, table)
-        totals = [0] * len(choices)
-        look = self._search if table.seats == 2 else self._play_out
-        for _ in look(view, beliefs, choices, totals):
+        played = [0] * len(choices)
+        for _ in self._play_out(view, beliefs, choices, played):
             yield None
-        yield choices[totals.index(max(totals))][0]
+        if table.seats == 2:
+            searched = [0] * len(choices)
+            count = self._worth_searching(table, len(choices))
+            for _ in self._search(view, beliefs.pick(count), beliefs.deals, choices, searched):
+                yield None
+            # Both as sums over equally many deals.
+            for place in range(len(choices)):
+                mean = searched[place] * SEARCHED * self._looked_at
+                played[place] = played[place] * PLAYED_OUT * count + mean
+        yield choices[played.index(max(played))][0]
 
-    def _search(self, view, beliefs, choices, totals):
-        """Adds to `totals` what each choice is worth in the deals looked at; yields at pauses."""
+    def _worth_searching(self, table, choices):
+        """In how many deals it searches that many choices: what the budget allows."""
+        foreseen = _FORESEEN[min(sum(table.counts), len(_FORESEEN) - 1)] + SEARCH_BEGUN
+        return min(max(self._budget // (foreseen * choices), _FEWEST), self._looked_at)
+
+    def _search(self, view, picked, deals, choices, totals):
+        """Adds to `totals` what each choice is worth in the deals picked; yields at pauses."""
         if self._exact is None:
             self._exact = Exact(view.rules.top)
         exact = self._exact
-        rounds = PlayedOut(self._rollout, view, beliefs.seats, choices)
         hand = view.hand
-        foreseen = _FORESEEN[min(sum(view.table.counts), len(_FORESEEN) - 1)] + SEARCH_BEGUN
-        count = self._budget // (foreseen * len(choices))
-        count = min(max(count, _FEWEST), self._looked_at)
-        for theirs, times in zip(beliefs.deals, beliefs.pick(count)):
+        for theirs, times in zip(deals, picked):
             if not times:
                 continue
-            rounds.deal((theirs,))
             for place, (_, bit, ends) in enumerate(choices):
                 if self._spent(SEARCH_BEGUN):
                     yield None
@@ -129,11 +137,10 @@ class Hard:
                     before = exact.positions
                 self._left -= exact.positions - before
                 self.positions += exact.positions - before
-                worth = rounds.gain(place) * PLAYED_OUT - exact.value * SEARCHED
-                totals[place] += worth * times
+                totals[place] -= exact.value * times
 
     def _play_out(self, view, beliefs, choices, totals):
-        """The same by rounds played out, for three seats and more."""
+        """Adds to `totals` what each choice brings in rounds played out; yields at pauses."""
         rounds = PlayedOut(self._rollout, view, beliefs.seats, choices)
         others = len(beliefs.seats)
         at = 0
