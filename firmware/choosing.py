@@ -28,12 +28,18 @@ class Choosing:
 
     def deal(self, order):
         """Begins a round with these tiles."""
+        self._view = None
         self.order = order
         self.extras = []
         self.cursor = 0
 
     def look(self, view):
-        """Takes in the view after a move; the cursor stays where it is if it can."""
+        """Takes in the view after a move; the cursor stays where it is if it can.
+
+        The view that was taken in last changes nothing, not even what was chosen.
+        """
+        if view is self._view:
+            return
         self._view = view
         self._moves = view.legal_moves()
         moves = self._moves

@@ -16,6 +16,8 @@ from .scene import Scene
 
 # A pass must be noticed: no bot moves for this long after one.
 _PASS_MS = 1000
+# Nor does a key count that was meant for something else, when all of a sudden any key passes.
+_NOTICE_MS = 300
 # How many letters the long wordings take; where there is less room the short ones are used.
 _LONG_PANEL = 14
 _LONG_OWN = 26
@@ -108,7 +110,8 @@ class TableScene(Scene):
         elif not session.persons_turn():
             self._walk(key)
         elif self._choosing.forced is not None:
-            self._make(self._choosing.forced, now)
+            if elapsed(now, self._since) >= _NOTICE_MS:
+                self._make(self._choosing.forced, now)
         elif key == keys.A:
             move = self._choosing.move()
             if move is not None:

@@ -15,6 +15,8 @@ SIZE_NAMES = [f"{width}x{height}" for width, height in SIZES]
 PICO_MEMORY = 4096
 # The clock moves by this much with each key, and by this much between two ticks of a wait.
 KEY_MS = 10
+# How long a key does not yet count when all of a sudden any key passes.
+NOTICE_MS = 300
 TICK_MS = 50
 # More presses than any menu has rows, and any hand has tiles.
 _MANY = 12
@@ -192,6 +194,7 @@ class Driver:
         ends = self.view.table.ends
         if move == PASS:
             assert self.says(texts.ONLY_PASS, texts.ends(ends)), self.rows()
+            self.wait(NOTICE_MS)
             self.press(("left", "up", "b", "down", "a", "right")[before % 6])
         else:
             self.walk_to(tile_of(move))
