@@ -195,7 +195,7 @@ def test_a_program_that_answers_an_illegal_move_ends_it_all(arena, jobs):
         ("--bots heavy", "--bots names two players, not 1"),
         ("--bots heavy,easy,steady", "--bots names two players, not 3"),
         ("--bots heavy,expert", "'expert' is no level"),
-        ("--bots heavy,easy --seats 5", "block is played with 2, 3, 4 seats, not with 5"),
+        ("--bots heavy,easy --seats 11", "block is played with 2 to 10 seats, not with 11"),
         ("--bots heavy,easy --games block,whist", "'whist' is no game"),
         ("--bots heavy,easy --deals 0", "there must be a deal to play, not 0"),
         ("--bots heavy,easy --seed -1", "the seed must be a number from 0 to 2**64 - 1, not -1"),

@@ -119,8 +119,8 @@ def test_a_match_without_a_round_has_nothing_to_play(tmp_path, capsys):
     assert capsys.readouterr().err == "python -m tools.replay: there is no round to show\n"
 
 
-# Beside a name of 42 pixels four hands have 240 / 2 - 42 = 78 pixels each: six tiles of 12.
-@pytest.mark.parametrize("size, code", [("240x240", 1), ("320x240", 0)])
+# Beside a name of 42 pixels four hands have 160 / 2 - 42 = 38 pixels each: four tiles of 8.
+@pytest.mark.parametrize("size, code", [("160x128", 1), ("240x240", 0), ("320x240", 0)])
 def test_hands_too_large_for_the_screen_are_refused_at_once(tmp_path, capsys, size, code):
     record = tmp_path / "rounds.txt"
     whole_set = (
@@ -128,5 +128,5 @@ def test_hands_too_large_for_the_screen_are_refused_at_once(tmp_path, capsys, si
     )
     record.write_text(f"{SHORT}\nblock/4 lead=0 deal={whole_set} play=\n")
     assert main([str(record), "--play", "--headless", "--size", size]) == code
-    wrong = "python -m tools.replay: round 2: no room for hands of 7 tiles on 240x240\n"
+    wrong = "python -m tools.replay: round 2: no room for hands of 7 tiles on 160x128\n"
     assert capsys.readouterr().err == wrong * code
