@@ -217,3 +217,20 @@ def test_a_number_that_is_none(words, capsys):
     with pytest.raises(SystemExit) as caught:
         main(["--bots", "heavy,easy", *words.split()])
     assert caught.value.code == 2
+
+
+def test_games_with_options_are_told_apart(arena):
+    code, output, errors = arena(
+        "--bots heavy,random --deals 1 --games block(breton,lead=highest-double),draw(strict)"
+    )
+    heads = [line for line in output.splitlines() if " seats: " in line]
+    assert (code, errors) == (0, "")
+    assert heads == [
+        "block(breton,lead=highest-double), 2 seats: heavy against random",
+        "draw(strict), 2 seats: heavy against random",
+    ]
+
+
+def test_partners_are_counted_in_the_heading(arena):
+    _, output, _ = arena("--bots heavy,random --deals 1 --seats 4 --games partners")
+    assert output.startswith("partners, 4 seats: 2 x heavy against 2 x random\n1 deals, 2 rounds")
