@@ -12,6 +12,8 @@ from ..rng import Rng
 from ..seeds import BOT, derive
 
 LEVELS = ("random", "easy", "heavy", "steady", "hard")
+# These think too long for a small board.
+DESKTOP_LEVELS = ("master",)
 
 
 def make(level):
@@ -36,7 +38,13 @@ def make(level):
         from .hard import Hard
 
         return Hard()
-    raise NotationError("'%s' is no level; there are %s" % (level[:40], ", ".join(LEVELS)))
+    if level == "master":
+        from .master import Master
+
+        return Master()
+    raise NotationError(
+        "'%s' is no level; there are %s" % (level[:40], ", ".join(LEVELS + DESKTOP_LEVELS))
+    )
 
 
 def rng_for(match, seat):

@@ -8,7 +8,7 @@ one is the likelier in which the others would rather have played as they did: a 
 from .. import tiles
 from ..moves import PASS, tile_of
 from ..table import Table
-from .habits import SCORES, SHARE
+from .habits import LEADS, SCORES, SHARE
 
 # 64 times exp(step / 8) for the steps from -_REACH to _REACH; what lies beyond is as the last.
 _REACH = 34
@@ -52,12 +52,14 @@ class Beliefs:
         self.weights = []
 
     def _read_table(self, table):
-        # The plays of the other seats, the last first: whose, the tile, what fitted the line.
+        # The plays of the other seats, the last at the end: whose, the tile, what fitted the
+        # line, and whether it was the lead.
         replay = Table(table.rules, table.dealt_counts(), table.leader)
         found = []
         for move in table.history:
             if replay.turn in self.seats and move != PASS:
-                found.append((self.seats.index(replay.turn), tile_of(move), replay.fitting()))
+                place = self.seats.index(replay.turn)
+                found.append((place, tile_of(move), replay.fitting(), not replay.history))
             replay.push(move)
         self._later = [[] for _ in self.seats]
         return found
@@ -69,12 +71,12 @@ class Beliefs:
         """
         if not self._unread:
             return False
-        place, tile, fitting = self._unread.pop()
+        place, tile, fitting, lead = self._unread.pop()
         held = self._free[place]
         later = self._later[place]
         later.append(tile)
         play = []
-        for scores in SCORES:
+        for scores in LEADS if lead else SCORES:
             weights = [0] * len(scores)
             for other in held + later:
                 if fitting >> other & 1:

@@ -1,9 +1,9 @@
 """The level "hard": the strongest that fits a small board.
 
 It draws deals that the passes allow, weighs them by how well they explain what the others laid,
-and plays the move that is best on average over a choice of them. Between two seats each move is
-searched exactly in each of these deals, among more the round is played out as "heavy" would. The
-lead follows a rule learned offline. Other games than Block are left to "steady".
+and plays the move that is best on average over a choice of them. In each of these deals the round
+is played out after each move as "heavy" would, and between two seats it is searched exactly as
+well. The lead follows a rule learned offline. Other games than Block are left to "steady".
 """
 
 from .. import tiles
@@ -11,7 +11,7 @@ from ..moves import arm_of, tile_of
 from .beliefs import Beliefs
 from .exact import Exact
 from .lead import best_lead
-from .rollout import Rollout
+from .rollout import PlayedOut, Rollout
 from .steady import Steady
 
 # The work between two `step`s, counted in positions of the exact search; 100 take a small board
@@ -20,11 +20,15 @@ SLICE = 90
 PLAY_READ = 25
 HAND_DRAWN = 12
 HAND_LOOKED_AT = 8
-SEARCH_BEGUN = 12
+SEARCH_BEGUN = 14
 # Positions to foresee for one move in one deal, by how many tiles both hands have left.
-_FORESEEN = (1, 1, 1, 1, 1, 2, 3, 5, 10, 17, 33, 60, 125, 212)
-# No fewer deals than this are looked at.
-_FEWEST = 8
+_FORESEEN = (1, 1, 1, 1, 1, 2, 3, 5, 10, 17, 33, 60, 125, 212, 420)
+# No fewer deals than this are searched.
+_FEWEST = 4
+# How much each way to see what a choice is worth counts between two seats, where there are both:
+# a search takes the other for one who sees all hands, which no player does.
+SEARCHED = 6
+PLAYED_OUT = 4
 
 
 class Hard:
@@ -33,20 +37,22 @@ class Hard:
     positions  how many positions were searched for the last move
     """
 
-    def __init__(self, drawn=200, looked_at=100, budget=4500):
+    def __init__(self, drawn=200, looked_at=60, budget=3200, lead_searched=False):
         """What it may do for a move between two seats, where it has a choice.
 
         drawn      how many deals it draws
-        looked_at  how many of them, chosen by weight, it looks at, some of them more than once
-        budget     how many positions it searches, as far as it can foresee
+        looked_at  how many of them, chosen by weight, are played out, some more than once
+        budget     how many positions it searches in some of them, as far as it can foresee
+        lead_searched  whether it finds its lead like other moves, and not by the rule
         """
         self.positions = 0
         self._drawn = drawn
         self._looked_at = looked_at
         self._budget = budget
+        self._lead_searched = lead_searched
         self._left = SLICE
         self._exact = None
-        self._rollout = None
+        self._rollout = Rollout()
 
     def start(self, view, rng):
         """Looks at the seat's view, whose turn it is."""
@@ -82,7 +88,7 @@ class Hard:
             yield move
             return
         table = view.table
-        if not table.history:
+        if not table.history and not self._lead_searched:
             yield best_lead(view.hand, table.seats)
             return
         beliefs = Beliefs(view, rng)
@@ -95,27 +101,34 @@ class Hard:
             if self._spent(HAND_DRAWN * len(beliefs.seats)):
                 yield None
         choices = _choices(moves, table)
-        totals = [0] * len(choices)
-        look = self._search if table.seats == 2 else self._play_out
-        for _ in look(view, beliefs, choices, totals):
+        played = [0] * len(choices)
+        for _ in self._play_out(view, beliefs, choices, played):
             yield None
-        yield choices[totals.index(max(totals))][0]
+        if table.seats == 2:
+            searched = [0] * len(choices)
+            count = self._worth_searching(table, len(choices))
+            for _ in self._search(view, beliefs.pick(count), beliefs.deals, choices, searched):
+                yield None
+            # Both as sums over equally many deals.
+            for place in range(len(choices)):
+                mean = searched[place] * SEARCHED * self._looked_at
+                played[place] = played[place] * PLAYED_OUT * count + mean
+        yield choices[played.index(max(played))][0]
 
-    def _search(self, view, beliefs, choices, totals):
-        """Adds to `totals` what each choice is worth in the deals looked at; yields at pauses."""
+    def _worth_searching(self, table, choices):
+        """In how many deals it searches that many choices: what the budget allows."""
+        foreseen = _FORESEEN[min(sum(table.counts), len(_FORESEEN) - 1)] + SEARCH_BEGUN
+        return min(max(self._budget // (foreseen * choices), _FEWEST), self._looked_at)
+
+    def _search(self, view, picked, deals, choices, totals):
+        """Adds to `totals` what each choice is worth in the deals picked; yields at pauses."""
         if self._exact is None:
             self._exact = Exact(view.rules.top)
         exact = self._exact
         hand = view.hand
-        foreseen = _FORESEEN[min(sum(view.table.counts), len(_FORESEEN) - 1)] + SEARCH_BEGUN
-        count = self._budget // (foreseen * len(choices))
-        count = min(max(count, _FEWEST), self._looked_at)
-        for theirs, times in zip(beliefs.deals, beliefs.pick(count)):
+        for theirs, times in zip(deals, picked):
             if not times:
                 continue
-            if self.positions > self._budget:
-                # It took far more than foreseen; the deals looked at so far must do.
-                break
             for place, (_, bit, ends) in enumerate(choices):
                 if self._spent(SEARCH_BEGUN):
                     yield None
@@ -131,34 +144,20 @@ class Hard:
                 totals[place] -= exact.value * times
 
     def _play_out(self, view, beliefs, choices, totals):
-        """The same by rounds played out, for three seats and more."""
-        if self._rollout is None:
-            self._rollout = Rollout(view.rules.top)
-        rollout = self._rollout
-        rollout.positions = 0
-        seat = view.seat
-        others = beliefs.seats
-        hands = [0] * view.table.seats
-        pips = [0] * view.table.seats
-        tried = [(rollout.inside(view.hand ^ bit), ends) for _, bit, ends in choices]
-        kept = [tiles.pips(view.hand ^ bit) for _, bit, _ in choices]
+        """Adds to `totals` what each choice brings in rounds played out; yields at pauses."""
+        rounds = PlayedOut(self._rollout, view, beliefs.seats, choices)
+        others = len(beliefs.seats)
         at = 0
         for times in beliefs.pick(self._looked_at):
-            deal = beliefs.deals[at : at + len(others)]
-            at += len(others)
+            at += others
             if not times:
                 continue
-            for other, hand in zip(others, deal):
-                hands[other] = rollout.inside(hand)
-                pips[other] = tiles.pips(hand)
-            work = HAND_LOOKED_AT * len(others) - rollout.positions
-            for place, (hand, ends) in enumerate(tried):
-                hands[seat] = hand
-                pips[seat] = kept[place]
-                gain = rollout.gain(list(hands), list(pips), others[0], ends, seat)
-                totals[place] += gain * times
-            self.positions = rollout.positions
-            if self._spent(work + rollout.positions):
+            rounds.deal(beliefs.deals[at - others : at])
+            before = rounds.positions
+            for place in range(len(choices)):
+                totals[place] += rounds.gain(place) * times
+            self.positions = rounds.positions
+            if self._spent(HAND_LOOKED_AT * others + rounds.positions - before):
                 yield None
 
 
@@ -167,8 +166,8 @@ def _choices(moves, table):
     found = []
     known = []
     for move in moves:
-        ends = list(table.ends)
         tile = tile_of(move)
+        ends = list(table.ends) or [tiles.HIGH[tile], tiles.HIGH[tile]]
         arm = arm_of(move)
         ends[arm] = tiles.PIPS[tile] - ends[arm]
         after = (tile, tiles.number(ends[0], ends[1]))

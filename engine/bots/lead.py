@@ -7,24 +7,36 @@ from .lead_values import WORTH
 def best_lead(hand, seats):
     """The tile of the mask `hand` to lead in Block with 2, 3 or 4 seats, of double-six tiles."""
     held = tiles.listed(hand)
-    return max([(_worth(tile, held, WORTH[seats - 2]), tile) for tile in held])[1]
+    worth = WORTH[seats - 2]
+    best = held[0]
+    most = None
+    for tile in held:
+        total = 0
+        for count, each in zip(looked_at(tile, held), worth):
+            total += count * each
+        if most is None or total >= most:
+            best = tile
+            most = total
+    return best
 
 
-def _worth(tile, held, worth):
-    per_pip, per_double, per_follower, per_number = worth
+def looked_at(tile, held):
+    """What counts for leading a tile of the list `held`, as a tuple of whole numbers.
+
+    Its pips, 1 for a double or else 0, how many other tiles of the hand would fit it, and how
+    many different numbers these others bear.
+    """
     high = tiles.HIGH[tile]
     low = tiles.LOW[tile]
     followers = 0
-    numbers = 0
+    borne = 0
     for other in held:
         if other != tile:
-            numbers |= 1 << tiles.HIGH[other] | 1 << tiles.LOW[other]
+            borne |= 1 << tiles.HIGH[other] | 1 << tiles.LOW[other]
             if tiles.HIGH[other] in (high, low) or tiles.LOW[other] in (high, low):
                 followers += 1
-    total = tiles.PIPS[tile] * per_pip + followers * per_follower
-    if high == low:
-        total += per_double
-    while numbers:
-        numbers &= numbers - 1
-        total += per_number
-    return total
+    numbers = 0
+    while borne:
+        borne &= borne - 1
+        numbers += 1
+    return tiles.PIPS[tile], 1 if high == low else 0, followers, numbers

@@ -1,7 +1,7 @@
 """How a round would go on from a position if every seat played as "heavy" does.
 
-A quick look ahead for three or four seats, where an exact search takes too long: a move is worth
-what the round brings after it, each seat laying its heaviest tile that fits.
+A quick look ahead that takes nobody for a seer: a move is worth what the round brings after it,
+each seat laying its heaviest tile that fits.
 """
 
 from .. import tiles
@@ -17,7 +17,8 @@ class Rollout:
         """Makes the tables for the double-`top` set, about a kilobyte for double-six."""
         size = tiles.count(top)
         # Inside, tiles are numbered by falling pips: the lowest bit of a mask is the heaviest.
-        order = sorted(range(size), key=lambda tile: -tiles.PIPS[tile])
+        # (Their numbers settle ties, since a small board's sort does not keep the order.)
+        order = sorted(range(size), key=lambda tile: (-tiles.PIPS[tile], tile))
         self._bits = [0] * size
         for place, tile in enumerate(order):
             self._bits[tile] = 1 << place
@@ -92,3 +93,41 @@ class Rollout:
             lowest = 0
         points = sum(pips) - lowest
         return points * (seats - 1) if out == seat else -points
+
+
+class PlayedOut:
+    """What each of a seat's choices brings in one deal after another, the rounds played out.
+
+    positions  how many moves have been made so far
+    """
+
+    def __init__(self, rollout, view, others, choices):
+        """`others` are the other seats in turn order, `choices` (move, tile's bit, ends after)."""
+        self.positions = 0
+        self._rollout = rollout
+        self._seat = view.seat
+        self._others = others
+        self._ends = [ends for _, _, ends in choices]
+        self._kept = [rollout.inside(view.hand ^ bit) for _, bit, _ in choices]
+        self._kept_pips = [tiles.pips(view.hand ^ bit) for _, bit, _ in choices]
+        self._hands = [0] * (len(others) + 1)
+        self._pips = [0] * (len(others) + 1)
+
+    def deal(self, hands):
+        """Takes the masks of the other seats' hands, in turn order."""
+        for seat, hand in zip(self._others, hands):
+            self._hands[seat] = self._rollout.inside(hand)
+            self._pips[seat] = tiles.pips(hand)
+
+    def gain(self, place):
+        """What the choice at that place of the list brings the seat in this deal."""
+        hands = list(self._hands)
+        pips = list(self._pips)
+        hands[self._seat] = self._kept[place]
+        pips[self._seat] = self._kept_pips[place]
+        rollout = self._rollout
+        before = rollout.positions
+        ends = self._ends[place]
+        gain = rollout.gain(hands, pips, self._others[0], ends, self._seat)
+        self.positions += rollout.positions - before
+        return gain

@@ -6,11 +6,13 @@ what they are with these options, and ``make(pins, short, long)`` sets up the ha
 the queue of keys. Nothing here touches the hardware before.
 """
 
-from ..keys import NAMES
+from ..keys import LABELS, NAMES
 from .options import KEY_PINS, pairs, wrong
 
 # Buttons are looked at this often, in seconds: twice is well within what a player notices.
 _SCAN_S = 0.01
+# Held, B opens the menu, for builds without the seventh button.
+_OWN_ACTIONS = ("left", "right", "up", "down", "a", "b/start", "start")
 _FEWEST = 4
 _MOST = 12
 
@@ -45,8 +47,12 @@ class PinButtons(_Buttons):
 
 
 class OwnPinButtons(PinButtons):
-    """Buttons that the maker wires: ``wires`` are the pins of our own choice, and the option
-    KEY_PINS has others, as words "action=pin"."""
+    """Buttons that the maker wires, one for each key, or as the option KEY_PINS says, which has
+    words like "action=pin"."""
+
+    def __init__(self, pins):
+        """``pins`` are the names of the pins of our own choice, in the order of the keys."""
+        PinButtons.__init__(self, tuple(zip(LABELS, pins, _OWN_ACTIONS)))
 
     def configured(self, options):
         """The buttons of the option, all of them, or the default ones."""

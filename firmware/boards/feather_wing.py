@@ -8,15 +8,4 @@ from .buttons import OwnPinButtons
 
 DISPLAY_WIRING = {"sck": "SCK", "mosi": "MOSI", "cs": "D9", "dc": "D10"}
 
-BUTTONS = OwnPinButtons(
-    (
-        ("Left", "A0", "left"),
-        ("Right", "A1", "right"),
-        ("Up", "A2", "up"),
-        ("Down", "A3", "down"),
-        ("A", "D24", "a"),
-        # Held, it opens the menu, for builds without the seventh button.
-        ("B", "D25", "b/start"),
-        ("Start", "D12", "start"),
-    )
-)
+BUTTONS = OwnPinButtons(("A0", "A1", "A2", "A3", "D24", "D25", "D12"))

@@ -25,15 +25,6 @@ display = OwnSpiDisplay(
     }
 )
 
-keys = OwnPinButtons(
-    (
-        ("Left", _gp(pins.LEFT), "left"),
-        ("Right", _gp(pins.RIGHT), "right"),
-        ("Up", _gp(pins.UP), "up"),
-        ("Down", _gp(pins.DOWN), "down"),
-        ("A", _gp(pins.A), "a"),
-        # Held, it opens the menu, for builds without the seventh button.
-        ("B", _gp(pins.B), "b/start"),
-        ("Start", _gp(pins.START), "start"),
-    )
-)
+_KEYS = (pins.LEFT, pins.RIGHT, pins.UP, pins.DOWN, pins.A, pins.B, pins.START)
+
+keys = OwnPinButtons([_gp(number) for number in _KEYS])

@@ -21,6 +21,7 @@ _LONG_PANEL = 14
 _LONG_OWN = 26
 _SHORT_OWN = 21
 _PARTNER = 3
+_GAIN = 3
 _EXTRA = 10
 _LONG_MESSAGE = 38
 
@@ -56,6 +57,8 @@ class TableScene(Scene):
         self._panel_words = _wording(width, _LONG_PANEL)
         self._own_words = _wording(self.width - m.own_x, _LONG_OWN)
         self._own_room = _wording(self.width - m.own_x, self._own_letters(rules))
+        if rules.immediate:
+            self._own_words = max(self._own_words, self._own_room)
         self._wording = _wording(self.width - m.message_x, _LONG_MESSAGE)
         self._line = self.add(LineOfPlay(0, m.line_y, self.width, m.line_height, m.half))
         self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG))
@@ -76,6 +79,8 @@ class TableScene(Scene):
         letters = (_LONG_OWN, _SHORT_OWN)[self._own_words]
         if rules.sides:
             letters += _PARTNER
+        if rules.immediate:
+            letters += _GAIN
         if rules.kept is not None or rules.runs:
             letters += _EXTRA
         return letters
@@ -127,11 +132,6 @@ class TableScene(Scene):
         move = session.think()
         if move is not None and self._has_waited(now):
             self._make(move, now)
-
-    def _choose(self, choice):
-        """Shows another of the ends that the tile under the cursor can be laid at."""
-        self._choice = choice
-        self._show_ghost(self.app.session.view.table)
 
     def _has_waited(self, now):
         """Whether the player has had the time to follow the last move and to notice a pass."""

@@ -55,6 +55,10 @@ class Driver:
     :param now: where the clock starts, in ms.
     """
 
+    # The keys that change a menu's value and choose the other end of the line.
+    change_key = "right"
+    end_key = "up"
+
     def __init__(self, size=(240, 240), seats=None, seed=None, memory=None, drawn=False, now=0):
         self.size = size
         self.memory = memory or RamMemory(PICO_MEMORY)
@@ -67,12 +71,16 @@ class Driver:
 
         A seed and a number of seats given count for the first start only.
         """
-        self.board = DesktopBoard(*self.size, self.memory)
+        self.board = self.make_board()
         self.board.display = Display(*self.size, self._drawn)
         self.app = App(self.board, **self._options)
         self._options = {}
         self.now = now
         self.app.tick(now)
+
+    def make_board(self):
+        """Return a new board, whose display will be replaced."""
+        return DesktopBoard(*self.size, self.memory)
 
     @property
     def session(self):
@@ -142,7 +150,7 @@ class Driver:
         for _ in range(_MANY):
             if f"> {label} {value}" in self.rows():
                 return
-            self.press("right")
+            self.press(self.change_key)
         raise AssertionError(f"{label!r} does not become {value!r} in {self.rows()}")
 
     # A match
@@ -188,7 +196,7 @@ class Driver:
         else:
             self.walk_to(tile_of(move))
             if self.says(texts.WHICH_END, texts.tile(tile_of(move))) and move >> 7 == RIGHT:
-                self.press("up")
+                self.press(self.end_key)
             self.press("a")
         assert self.view.table.history[before] == move
 

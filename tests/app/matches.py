@@ -44,10 +44,10 @@ def play_match(driver, meanwhile=None):
     restart the device, but must leave the match on one of its screens.
     """
     while True:
-        moment = _moment(driver)
+        moment = moment_of(driver)
         if meanwhile is not None:
             meanwhile(moment)
-            if _moment(driver) != moment:
+            if moment_of(driver) != moment:
                 continue
         if moment == "match end":
             return driver.session.record()
@@ -60,7 +60,7 @@ def play_match(driver, meanwhile=None):
             driver.press("a")
 
 
-def _moment(driver):
+def moment_of(driver):
     where = driver.where()
     if where != "table" or driver.view.table.over:
         return where

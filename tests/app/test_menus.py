@@ -267,7 +267,8 @@ def test_the_match_is_set_up_as_chosen_and_the_choice_is_kept():
     driver.choose(texts.YES)
     driver.restart()
     driver.choose(texts.NEW_MATCH)
-    assert driver.rows()[1:7] == [
+    assert driver.rows()[1:8] == [
+        "Game Block",
         "Opponents 2",
         "Ann random",
         "Bo heavy",

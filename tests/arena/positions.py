@@ -30,6 +30,12 @@ def gain(outcome, seat, seats):
     return outcome.points * (seats - 1) if outcome.seat == seat else -outcome.points
 
 
+def wanted(outcome, seat, seats):
+    """What the seat wants most of, in a search."""
+    own = gain(outcome, seat, seats)
+    return own if seats == 2 else max(0, own)
+
+
 def in_order(round_):
     """The legal moves in the order in which max^n tries them: the heaviest tile first."""
 
@@ -45,7 +51,10 @@ def in_order(round_):
 
 
 def plain_max_n(round_):
-    """How the round ends if every seat, seeing all hands, plays for itself: an `Outcome`."""
+    """How the round ends if every seat, seeing all hands, plays for itself: an `Outcome`.
+
+    Between two seats whatever one wins the other loses; among more each wants points of its own.
+    """
     if round_.over:
         return round_.outcome()
     seat = round_.turn
@@ -54,7 +63,7 @@ def plain_max_n(round_):
         round_.push(move)
         end = plain_max_n(round_)
         round_.pop()
-        if best is None or gain(end, seat, round_.seats) > gain(best, seat, round_.seats):
+        if best is None or wanted(end, seat, round_.seats) > wanted(best, seat, round_.seats):
             best = end
     return best
 

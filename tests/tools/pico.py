@@ -17,7 +17,8 @@ DRIVE = sys.argv[1]
 TICK_MS = 20
 TICKS = 700
 PRESS_EVERY = 50
-WRITE_RAM = b"\x2c"
+WRITE_RAM = 0x2C
+BUS = os.path.join(os.path.dirname(__file__), "..", "panel", "bus.py")
 
 # In place of the folder of this file; the project's own folders are out of reach.
 sys.path[0:1] = [DRIVE, os.path.join(DRIVE, "lib")]
@@ -38,38 +39,18 @@ class PowerOffError(Exception):
     """The end of the run."""
 
 
-class Bus(fourwire.FourWire):
-    """A display bus that counts the bytes written into the panel's memory."""
+class Panel:
+    """Counts the bytes that are written into the panel's memory."""
 
     pixel_bytes = 0
+    written = None
 
-    def __init__(self, spi_bus, **pins):
-        self._busy = False
-        self._command = None
+    def command(self, command):
+        self.written = command
 
-    def reset(self):
-        pass
-
-    def _release(self):
-        pass
-
-    def _free(self):
-        return not self._busy
-
-    def _begin_transaction(self):
-        # Blinka asks until it is refused, so the bus has to be a lock as SPI is.
-        free = not self._busy
-        self._busy = True
-        return free
-
-    def _end_transaction(self):
-        self._busy = False
-
-    def _send(self, data_type, chip_select, data):
-        if data_type == 0:
-            self._command = bytes(data)
-        elif self._command == WRITE_RAM:
-            Bus.pixel_bytes += len(data)
+    def data(self, data):
+        if self.written == WRITE_RAM:
+            Panel.pixel_bytes += len(data)
 
 
 class Keys:
@@ -104,7 +85,8 @@ class Clock:
         return self.ticks * TICK_MS
 
 
-fourwire.FourWire = Bus
+PanelBus = runpy.run_path(BUS)["PanelBus"]
+fourwire.FourWire = lambda spi, **pins: PanelBus(Panel())
 pwmio.PWMOut = lambda pin, **options: SimpleNamespace(duty_cycle=0, deinit=lambda: None)
 memory = bytearray(b"\xff" * 4096)
 pins = {f"GP{number}": number for number in range(29)}
@@ -124,7 +106,7 @@ loaded = ("engine", "firmware.app", "adafruit_st7789", "adafruit_display_text")
 saved = match_slots(memory, MATCH_VERSION).load() or b""
 report = {
     "files": [sys.modules[name].__file__ for name in loaded],
-    "pixel_bytes": Bus.pixel_bytes,
+    "pixel_bytes": Panel.pixel_bytes,
     "match": saved.decode().splitlines(),
 }
 print(json.dumps(report))

@@ -1,9 +1,10 @@
 """Three or four open hands of Block, searched exactly by max^n.
 
 Every seat is taken to play for itself and to see all hands (Luckhardt and Irani, 1986): it wants
-most points for itself, less the mean of what the others get, and where two moves come to the same
-it makes the first, the heavier tile's. Only one seat scores in a round, so what a position comes
-to is one winner and one number of points.
+most points for itself, and where moves make it the same points, none mostly, it lays the heaviest
+tile. That is closer to how seats play that do not see all hands than to let them hold down whoever
+wins: measured against `heavy` and `steady` the cheat makes more of it. Only one seat scores in a
+round, so what a position comes to is one winner and one number of points.
 """
 
 from tools.arena.lines import ENDS_BITS, MOVES, moves
@@ -54,7 +55,7 @@ def search(hands, pips, left, seat, ends, fits, known, counter):
                 break
         else:
             end = blocked(pips)
-        gain = gain_of(end, seat, seats)
+        gain = end[1] if end[0] == seat else 0
         if best is None or gain > best_gain:
             best = end
             best_gain = gain
@@ -72,9 +73,3 @@ def blocked(pips):
     if pips.count(lowest) > 1:
         return NOBODY
     return pips.index(lowest), sum(pips) - 2 * lowest
-
-
-def gain_of(end, seat, seats):
-    """Return the seat's points less the mean of the others', times the number of the others."""
-    winner, points = end
-    return points * (seats - 1) if winner == seat else -points

@@ -18,9 +18,9 @@ def check_game(rules, player):
 def gains(moves, hands, seat, ends, counter):
     """Return what each move of `moves` gains its seat, in points, as a list.
 
-    That is its points less the mean of the others', all seats seeing all hands: by alpha-beta
-    between two, by max^n among more. The numbers are whole: with N seats they are points times
-    N - 1.
+    That is its points less the mean of the others' as the round ends if all play on seeing all
+    hands: by alpha-beta between two, by max^n among more. The numbers are whole: with N seats they
+    are points times N - 1.
 
     :param moves: legal moves of `seat`, none of them a pass.
     :param hands: the masks of all hands, a list; left as it was.
@@ -55,11 +55,11 @@ def _gain(tile, ends, hands, pips, seat, known, counter):
         if replies := hands[mover] & FITS[ends]:
             break
     else:
-        return max_n.gain_of(max_n.blocked(pips), seat, seats)
+        return _margin(max_n.blocked(pips), seat, seats)
     if seats > 2:
         left = sum(hands)
         end = max_n.search(hands, pips, left, mover, ends, replies, known, counter)
-        return max_n.gain_of(end, seat, seats)
+        return _margin(end, seat, seats)
     other = 1 - mover
     worth = alpha_beta.search(
         hands[mover],
@@ -73,3 +73,8 @@ def _gain(tile, ends, hands, pips, seat, known, counter):
         counter,
     )
     return worth if mover == seat else -worth
+
+
+def _margin(end, seat, seats):
+    winner, points = end
+    return points * (seats - 1) if winner == seat else -points

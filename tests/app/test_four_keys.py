@@ -1,0 +1,142 @@
+"""The whole game with four buttons: those of two board files, from the presses of their pins."""
+
+import pytest
+
+from firmware import keys, texts
+from firmware.boards import meanings, pico_lcd_2, pins
+from firmware.boards.pimoroni import FOUR_BUTTONS
+from firmware.boards.presses import LONG_MS
+from tests.app import positions
+from tests.app.driver import SIZE_NAMES, SIZES, Driver
+from tests.app.matches import play_match, record_by_engine
+from tests.boards.bench import Bench
+from tests.boards.table import PICO
+
+SEED = 2**64 - 7
+TAP_MS = 80
+# What the player presses for what a Driver asks for: the number of a button in the order A, B, X, Y
+# (or KEY0, KEY3, KEY1, KEY2), and whether it is held.
+PRESSES = {
+    "left": (2, False),
+    "right": (3, False),
+    "up": (2, False),
+    "down": (3, False),
+    "a": (0, False),
+    "b": (1, False),
+    "start": (1, True),
+}
+
+
+class FourKeys(Driver):
+    """A device with four buttons: a Pico-LCD-2 if it has its size, else a Pico Display."""
+
+    change_key = "a"
+    end_key = "b"
+
+    def make_board(self):
+        board = super().make_board()
+        bench = Bench("raspberry_pi_pico", PICO)
+        buttons = pico_lcd_2.keys if self.size == (320, 240) else FOUR_BUTTONS
+        bench.enter()
+        try:
+            meant = meanings.Meanings(buttons.buttons)
+            queue = buttons.make(pins.Pins(bench.board), meant.short, meant.long)
+        finally:
+            bench.leave()
+        self._bench = bench
+        board.keys = queue
+        board.key_names = meant.key_names
+        return board
+
+    def press(self, names):
+        for name in names.split():
+            number, long = PRESSES[name]
+            events = self._bench.scanner().events
+            events.add(number, True, self.now)
+            self.wait(TAP_MS)
+            if long:
+                self._bench.now = self.now - TAP_MS + LONG_MS
+                self.wait(LONG_MS)
+            events.add(number, False, self.now)
+            self.wait(TAP_MS)
+
+    def wait(self, ms, step=50):
+        self._bench.now = self.now
+        super().wait(ms, step)
+
+
+@pytest.mark.parametrize("size, seats", [((240, 135), 2), ((320, 240), 4)], ids=["2", "4"])
+def test_a_whole_match_by_four_keys_is_the_match_of_the_engine(size, seats):
+    levels = ("random", "heavy", "random")[: seats - 1]
+    driver = FourKeys(size, seats, SEED)
+    driver.begin(levels, "25")
+    record = play_match(driver)
+    assert record == record_by_engine(SEED, levels, 25, driver.app.store.room)
+
+
+def test_b_goes_through_all_moves_of_the_hand_the_other_end_first():
+    driver = FourKeys(memory=positions.LONG_LINE.save(positions.CHOICE), drawn=True)
+    driver.go_on()
+    assert driver.says(texts.WHICH_END, "2-0")
+    assert "B: other end" in " ".join(driver.rows())
+    marks = [driver.image()]
+    driver.press("b")
+    marks.append(driver.image())
+    # It is the only tile that fits, so the next move is at the first end again.
+    driver.press("b")
+    marks.append(driver.image())
+    assert marks[0] != marks[1]
+    assert marks[0] == marks[2]
+    assert driver.says(texts.WHICH_END, "2-0")
+
+
+def test_the_menu_opens_while_b_is_held_and_says_the_keys_as_they_are_printed():
+    driver = FourKeys(memory=positions.LONG_LINE.save(positions.CHOICE))
+    driver.go_on()
+    driver.press("start")
+    assert driver.shows(texts.PAUSE)
+    driver.choose(texts.KEYS)
+    words = " ".join(driver.rows())
+    for part in ("X, Y: choose a tile.", "A: lay it.", "B: the other end", "Hold B: menu."):
+        assert part in words
+    assert "In menus X is up, Y is down, and A changes a value." in words
+    driver.press("b")
+    assert driver.shows(texts.PAUSE)
+    driver.press("b")
+    assert driver.where() == "table"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
+def test_values_are_changed_by_a_and_the_menus_say_so(size):
+    driver = FourKeys(size)
+    a = "KEY0" if size == (320, 240) else "A"
+    driver.choose(texts.NEW_MATCH)
+    assert driver.rows()[-1] == f"{a}: change"
+    driver.change(texts.OPPONENTS, "3")
+    driver.press("b")
+    driver.choose(texts.SETTINGS)
+    assert driver.rows()[-1] == f"{a}: change"
+    driver.change(texts.PACE, "fast")
+    driver.press("b")
+    assert driver.shows(texts.TITLE)
+    assert driver.app.settings.opponents == 3
+
+
+def test_pages_of_help_are_turned_and_left():
+    driver = FourKeys()
+    driver.choose(texts.HOW_TO_PLAY)
+    first = driver.rows()
+    driver.press("right")
+    assert driver.rows() != first
+    driver.press("left")
+    assert driver.rows() == first
+    driver.press("b")
+    assert driver.shows(texts.TITLE)
+
+
+def test_a_round_end_names_the_keys():
+    driver = FourKeys(memory=positions.BLOCKED.save())
+    driver.go_on()
+    assert driver.where() == "round end"
+    assert driver.rows()[-1] == "B: table A: go on"
+    assert driver.board.key_names[keys.START] == "Hold B"

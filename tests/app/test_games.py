@@ -1,0 +1,116 @@
+"""Every game of the set-up, played by keys to the end of a match, with restarts in between.
+
+Every frame is audited by the driver's display. The keys are pressed blindly, as a child would; the
+record is then replayed by the rules.
+"""
+
+import random
+
+import pytest
+
+from engine.games import find
+from engine.notation.matches import parse_match
+from firmware import texts
+from firmware.game_list import GAMES, index_of
+from tests.app.driver import SIZES, Driver
+from tests.app.matches import moment_of
+
+KEYS = ("right", "left", "down", "up", "b", "a", "a", "a", "a")
+NAMES = [game for game, _, _ in GAMES]
+CASES = [
+    (game, seats, SIZES[number % len(SIZES)])
+    for number, (game, seats) in enumerate(
+        (game, seats) for game in NAMES for seats in find(game).seats()
+    )
+]
+
+
+def begin(game, seats, size):
+    """Return a driver at the table, or the lot, of a new match of that game, set up by keys."""
+    driver = Driver(size, seats, seed=2**63 + seats)
+    driver.choose(texts.NEW_MATCH)
+    name = GAMES[index_of(game)][1]
+    for _ in GAMES:
+        if driver.shows(f"{texts.GAME} {name}"):
+            break
+        driver.point_at(texts.GAME)
+        driver.press("right")
+    driver.change(texts.OPPONENTS, str(seats - 1))
+    for bot, level in zip(
+        texts.BOT_NAMES, ("steady", "random", "heavy")[: seats - 1], strict=False
+    ):
+        driver.change(bot, level)
+    driver.change(texts.TARGET, "25")
+    driver.choose(texts.START)
+    return driver
+
+
+@pytest.mark.parametrize("game, seats, size", CASES, ids=[f"{case[0]}-{case[1]}" for case in CASES])
+def test_a_match_of_every_game(game, seats, size):
+    driver = begin(game, seats, size)
+    assert (driver.session.match.rules.name, driver.session.match.seats) == (game, seats)
+    rng = random.Random(seats)
+    while (moment := moment_of(driver)) != "match end":
+        if rng.random() < 0.04:
+            before = driver.session.record()
+            driver.restart()
+            driver.go_on()
+            assert driver.session.record() == before
+        elif moment == "turn":
+            driver.press(rng.choice(KEYS))
+        elif moment == "bot":
+            driver.wait(300)
+        else:
+            driver.press("a")
+    reader = parse_match(driver.session.record())
+    assert reader.ended
+    assert reader.scores.points == driver.session.match.scores.points
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_game_says_how_it_differs_from_block(size):
+    driver = Driver(size)
+    driver.choose(texts.NEW_MATCH)
+    driver.point_at(texts.GAME)
+    for _, name, words in GAMES:
+        assert driver.shows(f"{texts.GAME} {name}")
+        driver.press("a")
+        shown = " ".join(driver.rows())
+        assert name in shown
+        # Its first words at least are on the page.
+        assert " ".join(words.split()[:3]) in shown
+        driver.press("b right")
+
+
+def test_a_draw_is_a_place_of_its_own_after_the_hand():
+    driver = begin("draw", 2, (240, 240))
+    while driver.where() == "lot":
+        driver.press("a")
+    driver.wait_for_turn()
+    stock = driver.view.table.stock
+    held = driver.view.tiles
+    driver.press("right " * (len(held) - driver.app._scenes[-1]._choosing.cursor))
+    assert driver.shows(f">Stock {stock}")
+    driver.press("a")
+    assert driver.view.table.stock == stock - 1
+    assert len(driver.view.drawn) == 1
+    assert driver.shows(f"Stock {stock - 1}")
+    # The drawn tile stands at the end, and nothing else has moved.
+    assert tuple(driver.app._scenes[-1]._choosing.order) == held + driver.view.drawn
+
+
+def test_the_settings_remember_the_game():
+    driver = begin("bergen", 2, (240, 240))
+    driver.press("start")
+    driver.choose(texts.SAVE_AND_QUIT)
+    driver.restart()
+    driver.choose(texts.NEW_MATCH)
+    driver.choose(texts.YES)
+    assert driver.shows(f"{texts.GAME} Bergen")
+
+
+def test_partners_are_named_together_and_share_a_score():
+    driver = begin("partners", 4, (320, 240))
+    while driver.where() == "lot":
+        driver.press("a")
+    assert driver.shows("You+Bo 0 of 25")
