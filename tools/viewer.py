@@ -142,6 +142,7 @@ class Viewer:
     def _add_hands(self, names):
         """Two hands beside each other where they are more than two, else one below the other."""
         deal = self._round.deal
+        short = _short(names)
         largest = self._largest[self._number]
         width, pitch = self._room_of_hand(len(deal))
         half = self._half_of_hands(max(largest), len(deal))
@@ -155,7 +156,7 @@ class Viewer:
             y = self._top_of_hands() + row * pitch
             text_y = y + half - theme.ROW_HEIGHT // 2
             self._marks.append(self._add(Text(x, text_y, color=theme.STRONG)))
-            self._add(Text(x + theme.CHAR_WIDTH, text_y, names[seat][: _NAME_LETTERS - 2]))
+            self._add(Text(x + theme.CHAR_WIDTH, text_y, short[seat]))
             hand = Hand(
                 x + _HAND_INSET, y, width, height, half, largest[seat], lift=0, centred=False
             )
@@ -188,7 +189,7 @@ class Viewer:
         round_ = self._round
         words = [f"Round {self._number + 1}", f"{self._made}/{len(moves)}"]
         if self._made:
-            mover = names[self._mover][: _NAME_LETTERS - 2]
+            mover = _short(names)[self._mover]
             words.append(f"{mover} {_words(moves[self._made - 1])}")
         place = "  ".join(words)
         self._place.text = place if self._fits(place) else " ".join(words)
@@ -203,11 +204,14 @@ class Viewer:
     def _count(self, outcome):
         """The count in figures, with the points of mid-round and the names of partners."""
         names, whole = self._rounds[self._number]
-        short = [name[: _NAME_LETTERS - 2] for name in names]
-        sides = side_names(short, whole.rules.count_sides(whole.seats))
-        if outcome.during:
-            count = "" if outcome.seat is None or outcome.how == TARGET else outcome.sum()
-            gains = ", ".join(f"{name} +{outcome.gain(side)}" for side, name in enumerate(sides))
+        sides = side_names(_short(names), whole.rules.count_sides(whole.seats))
+        gains = ", ".join(
+            f"{name} +{outcome.gain(side)}"
+            for side, name in enumerate(sides)
+            if outcome.during and outcome.gain(side)
+        )
+        if gains:
+            count = "" if outcome.how == TARGET else outcome.sum()
             both = f"{count}  {gains}" if count else gains
             return both if self._fits(both) else gains
         if outcome.seat is None:
@@ -227,6 +231,14 @@ def largest_hands(whole, moves):
         round_.push(move)
         largest = [max(pair) for pair in zip(largest, round_.table.counts, strict=True)]
     return largest
+
+
+def _short(names):
+    """The names in so few letters that they stand before a hand, all of them different."""
+    short = [name[: _NAME_LETTERS - 2] for name in names]
+    if len(set(short)) == len(short):
+        return short
+    return [f"seat{seat}" for seat in range(len(names))]
 
 
 def _words(move):

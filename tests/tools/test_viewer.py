@@ -189,11 +189,24 @@ def test_a_turn_that_ends_by_itself_is_no_step():
 def test_points_of_mid_round_are_told_at_the_end():
     stage = GameStage((160, 128), HEADERS, TARGET)
     # 2 points for the lead of a double and 1 for going out.
-    assert "1 = 1  Ann +3, Bo +0" in stage.press("right*3")
-    assert {"Ann +0, Bo +2", "Round 2  1/1  Bo 6-6"} <= stage.press("down right")
+    assert "1 = 1  Ann +3" in stage.press("right*3")
+    assert {"Bo +2", "Round 2  1/1  Bo 6-6"} <= stage.press("down right")
 
 
 def test_partners_are_named_with_their_count():
     stage = GameStage((240, 240), *SIDES)
     assert "Ann+Cy: 19 + 11 = 30" in stage.press("right*5")
     assert "A tie: nobody scores" in stage.press("down right*5")
+
+
+def test_names_that_begin_alike_are_told_apart_by_seat():
+    board = DesktopBoard(240, 240, RamMemory(4096))
+    Viewer(board, [(["seat 0", "seat 1"], parse_round(SHORT))])
+    assert {"seat0", "seat1"} <= words(board.display.root_group)
+
+
+def test_a_larger_hand_is_shown_with_smaller_tiles_in_rows():
+    # Beside the names there are 78 pixels: six tiles of 12, or nine of 8 in each of two rows.
+    hands = "66.65.64.63.62.61.60|55.54.53.52.51.50.44|43.42.41.40.33.32.31|30.22.21.20.11.10.00"
+    line = f"block/4 lead=0 deal={hands} play=66"
+    assert "Round 1  1/1  Ann 6-6" in GameStage((240, 240), line).press("right")
