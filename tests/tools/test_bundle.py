@@ -235,11 +235,13 @@ def test_packed_again_the_bytes_are_the_same(dist, tmp_path):
     }
 
 
-def test_all_of_it_takes_at_most_400_kb_of_the_drive(dist):
-    for path in dist.glob("*.zip"):
-        packed, _ = unpacked(path)
-        # The drive hands out room in blocks of 512 bytes.
-        assert sum(-(-len(content) // 512) * 512 for content in packed.values()) <= 400 * 1024
+@pytest.mark.parametrize("name, kilobytes", [("*-mpy.zip", 400), ("*[0-9].zip", 500)])
+def test_all_of_it_leaves_room_on_the_drive(dist, name, kilobytes):
+    (path,) = dist.glob(name)
+    packed, _ = unpacked(path)
+    # The drive, a megabyte on a Pico, hands out room in blocks of 512 bytes.
+    used = sum(-(-len(content) // 512) * 512 for content in packed.values())
+    assert used <= kilobytes * 1024
 
 
 def test_the_commit_is_told_and_whether_files_have_changed_since(project):
