@@ -1,4 +1,4 @@
-"""Rounds as they were before their first move."""
+"""Rounds from before their first move on."""
 
 from engine.round import Round
 
@@ -9,3 +9,13 @@ def opened(whole):
     # It knows how many points end the match, where they come in mid-round.
     round_.table = whole.table.opening()
     return round_
+
+
+def largest_hands(whole, moves):
+    """Return the most tiles that each seat holds at once, with these moves from the deal on."""
+    round_ = opened(whole)
+    largest = list(round_.table.counts)
+    for move in moves:
+        round_.push(move)
+        largest = [max(pair) for pair in zip(largest, round_.table.counts, strict=True)]
+    return largest

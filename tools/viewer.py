@@ -5,26 +5,23 @@ import displayio
 from engine.drawing import drawn_of
 from engine.moves import PASS, STOP, arm_of, tile_of
 from engine.notation.turns import moves_of_round
-from engine.outcome import BLOCKED, TARGET
-from firmware import keys, metrics, texts, theme
+from firmware import keys, metrics, theme
 from firmware.widgets.background import background
 from firmware.widgets.hand import Hand
 from firmware.widgets.line import LineOfPlay
 from firmware.widgets.panel import TURN_MARK
 from firmware.widgets.text import CENTRE, Text
-from tools.endings import side_names
-from tools.opening import opened
+from tools.opening import largest_hands, opened
+from tools.viewer_words import NAME_LETTERS, count, move_words, short_names
 
-# A name's room before its hand, in letters: the mark of the turn, five letters, a gap.
-_NAME_LETTERS = 7
-_HAND_INSET = _NAME_LETTERS * theme.CHAR_WIDTH
+# A name's room before its hand, in letters: the mark of the turn, its letters, a gap.
+_HAND_INSET = (NAME_LETTERS + 2) * theme.CHAR_WIDTH
 _GAP = 3
 # What the line of play shows: two ends, tiles of double-six.
 _ARMS = 2
 _TOP = 6
 # The half-tiles of hands that are too large for those of the screen's own size, in pixels.
 _SMALL_HALF = 8
-_NOBODY = "A tie: nobody scores"
 
 
 class ViewerError(ValueError):
@@ -142,7 +139,7 @@ class Viewer:
     def _add_hands(self, names):
         """Two hands beside each other where they are more than two, else one below the other."""
         deal = self._round.deal
-        short = _short(names)
+        short = short_names(names)
         largest = self._largest[self._number]
         width, pitch = self._room_of_hand(len(deal))
         half = self._half_of_hands(max(largest), len(deal))
@@ -189,66 +186,20 @@ class Viewer:
         round_ = self._round
         words = [f"Round {self._number + 1}", f"{self._made}/{len(moves)}"]
         if self._made:
-            mover = _short(names)[self._mover]
-            words.append(f"{mover} {_words(moves[self._made - 1])}")
+            mover = short_names(names)[self._mover]
+            words.append(f"{mover} {move_words(moves[self._made - 1])}")
         place = "  ".join(words)
         self._place.text = place if self._fits(place) else " ".join(words)
         if round_.ends:
             self._line.ends(*round_.ends)
         # A round that points in mid-round have ended may not know by itself that it is over.
-        outcome = whole.outcome() if self._made == len(moves) else None
+        over = whole.over and self._made == len(moves)
         for seat, mark in enumerate(self._marks):
-            mark.text = TURN_MARK if seat == round_.turn and outcome is None else ""
-        self._words.text = "" if outcome is None else self._count(outcome)
-
-    def _count(self, outcome):
-        """The count in figures, with the points of mid-round and the names of partners."""
-        names, whole = self._rounds[self._number]
-        sides = side_names(_short(names), whole.rules.count_sides(whole.seats))
-        gains = ", ".join(
-            f"{name} +{outcome.gain(side)}"
-            for side, name in enumerate(sides)
-            if outcome.during and outcome.gain(side)
-        )
-        if gains:
-            count = "" if outcome.how == TARGET else outcome.sum()
-            both = f"{count}  {gains}" if count else gains
-            return both if self._fits(both) else gains
-        if outcome.seat is None:
-            return texts.ROUND_TIE if outcome.how == BLOCKED else _NOBODY
-        with_side = f"{sides[outcome.seat]}: {outcome.sum()}"
-        return with_side if whole.rules.sides and self._fits(with_side) else outcome.sum()
+            mark.text = TURN_MARK if seat == round_.turn and not over else ""
+        self._words.text = count(names, whole, self._fits) if over else ""
 
     def _fits(self, words):
         return len(words) * theme.CHAR_WIDTH + _GAP <= self._metrics.width
-
-
-def largest_hands(whole, moves):
-    """Return the most tiles that each seat holds at once, with these moves from the deal on."""
-    round_ = opened(whole)
-    largest = list(round_.table.counts)
-    for move in moves:
-        round_.push(move)
-        largest = [max(pair) for pair in zip(largest, round_.table.counts, strict=True)]
-    return largest
-
-
-def _short(names):
-    """The names in so few letters that they stand before a hand, all of them different."""
-    short = [name[: _NAME_LETTERS - 2] for name in names]
-    if len(set(short)) == len(short):
-        return short
-    return [f"seat{seat}" for seat in range(len(names))]
-
-
-def _words(move):
-    """A move in as few letters as can be."""
-    drawn = drawn_of(move)
-    if drawn is not None:
-        return f"+{texts.tile(drawn)}"
-    if move == PASS:
-        return texts.PASSED
-    return texts.STOPPED if move == STOP else texts.tile(tile_of(move))
 
 
 def _columns(seats):
