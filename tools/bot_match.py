@@ -14,13 +14,13 @@ from engine.notation.matches import KeptRounds, format_match
 def record(game, seed, levels, target=None):
     """The record of the match that `seed` gives, played to its end by bots.
 
-    `game` is the game's name, `levels` the bots' levels in seat order, `target` the points that
-    end the match, the game's own if None. Raises DominoError (`engine.errors`) for a game, a level
-    or a match that cannot be.
+    `game` is the game's name with its options, `levels` the bots' levels in seat order, `target`
+    the points that end the match, the game's own if None. Raises DominoError (`engine.errors`) for
+    a game, a level or a match that cannot be.
     """
     match = Match(find(game, len(levels)), len(levels), seed, target)
     seated = [bots.make(level) for level in levels]
-    kept = KeptRounds(match.seats)
+    kept = KeptRounds(len(match.scores.points))
     while not match.over:
         _play_round(match, seated)
         kept.add(match.round)

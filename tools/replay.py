@@ -14,9 +14,10 @@ import sys
 from engine.errors import DominoError, RecordError
 from engine.notation.matches import MatchReader
 from engine.notation.rounds import check_characters, parse_round
-from engine.outcome import DOMINO
 from tools.desktop import stage
+from tools.endings import describe_end, describe_winner, side_names
 from tools.lines import ReadError, name_of, read_lines
+from tools.pipes import end_with_reader
 from tools.verify import Verifier, honest_deal
 
 
@@ -129,29 +130,16 @@ class Replay:
         self._say(f"Match of {match.rules.name} to {match.target} points: {players}")
 
     def _scores(self):
-        points = zip(self._names, self._match.scores.points, strict=True)
+        points = self._match.scores.points
+        points = zip(side_names(self._names, len(points)), points, strict=True)
         return ", ".join(f"{name}: {score}" for name, score in points)
 
     def _result(self):
-        winner = self._match.scores.winner
-        if winner is None:
+        scores = self._match.scores
+        if scores.winner is None:
             return f"The match is drawn ({self._scores()})"
-        return f"{self._names[winner]} wins the match ({self._scores()})"
-
-
-def describe_end(round_, names):
-    """Return how the round ended, the count spelled out, or how far it is; `names` are by seat."""
-    outcome = round_.outcome()
-    if outcome is None:
-        moves = len(round_.table.history)
-        return f"not over, {moves} moves made, {names[round_.turn]} to move"
-    if outcome.seat is None:
-        tied = [names[seat] for seat in outcome.tied]
-        pips = outcome.pips[outcome.tied[0]]
-        return f"blocked, {' and '.join(tied)} tie with {pips} pips, nobody scores"
-    if outcome.how == DOMINO:
-        return f"{names[outcome.seat]} goes out: {outcome.sum()}"
-    return f"blocked, {names[outcome.seat]} has the fewest pips: {outcome.sum()}"
+        winner = describe_winner(scores.winner, self._names, len(scores.points))
+        return f"{winner} ({self._scores()})"
 
 
 def replay_file(path, say, keep=None, verifier=None):
@@ -221,4 +209,5 @@ def _parser():
 
 
 if __name__ == "__main__":
+    end_with_reader()
     sys.exit(main())

@@ -17,6 +17,7 @@ from engine.errors import DominoError
 from engine.games import NAMES, find
 from engine.match import Match
 from tools.bot_match import record
+from tools.pipes import end_with_reader
 
 SEEDS = 2**64
 
@@ -38,7 +39,7 @@ def main(arguments=None):
         parser.error(f"argument --bots: {len(levels)} bots for {options.seats} seats")
     try:
         # Refuse what no match can begin with before the file is touched.
-        Match(find(options.game), len(levels), options.seed, options.target)
+        Match(find(options.game, len(levels)), len(levels), options.seed, options.target)
     except DominoError as error:
         parser.error(str(error))
     try:
@@ -75,7 +76,12 @@ def _parser():
     add("--matches", type=_matches, default=1, metavar="N", help="how many (default: 1)")
     add("--seed", type=int, default=0, metavar="N", help="0 to 2**64 - 1 (default: 0)")
     add("--target", type=int, metavar="N", help="points that end a match (default: the game's)")
-    add("--game", choices=NAMES, default="block", help="(default: %(default)s)")
+    add(
+        "--game",
+        default="block",
+        metavar="GAME",
+        help=f"{', '.join(NAMES)}, with options in parentheses (default: %(default)s)",
+    )
     add("--out", default="-", metavar="FILE", help="where to write (default: standard output)")
     return parser
 
@@ -96,4 +102,5 @@ def _matches(text):
 
 
 if __name__ == "__main__":
+    end_with_reader()
     sys.exit(main())

@@ -6,12 +6,17 @@ here every bot is asked again. What persons played is their own choice.
 """
 
 from engine import bots
+from engine.deal import deal_out
+from engine.drawing import drawn_of
 from engine.errors import DominoError, RecordError
-from engine.match import Match, deal_of_round, leader_of_round
+from engine.match import Match, leader_after, leader_of_round
+from engine.moves import DRAW
 from engine.notation.rounds import format_hand
 from engine.notation.tokens import format_move
-from engine.round import Round
+from engine.notation.turns import moves_of_round
 from engine.scores import Scores
+from engine.seeds import DEAL, derive
+from tools.opening import opened
 
 PERSON = "person"
 
@@ -42,8 +47,7 @@ class Verifier:
             raise RecordError("nothing can be verified without the match's seed")
         seated = [_bot(name, level) for name, level in match.players]
         honest = _begin_round(match, round_)
-        history = round_.table.history
-        for number, move in enumerate(history, 1):
+        for number, move in enumerate(moves_of_round(round_), 1):
             seat = honest.round.turn
             if seated[seat] is None:
                 self.persons += 1
@@ -51,11 +55,12 @@ class Verifier:
                 self.asked += 1
                 view = honest.round.view(seat)
                 expected = bots.choose(seated[seat], view, bots.rng_for(honest, seat))
-                if move != expected:
+                if (move if drawn_of(move) is None else DRAW) != expected:
                     name, level = match.players[seat]
+                    lead = not honest.round.ends
                     raise RecordError(
-                        f"{name} ({level}) played {format_move(move, number == 1)}; "
-                        f"an honest program plays {format_move(expected, number == 1)}",
+                        f"{name} ({level}) played {format_move(move, lead)}; "
+                        f"an honest program plays {format_move(expected, lead)}",
                         match.number,
                         number,
                     )
@@ -77,8 +82,15 @@ def honest_deal(match):
     """
     number = match.number + 1
     game = (match.rules, match.seats, match.seed, number)
-    hands = "|".join(format_hand(hand) for hand in deal_of_round(*game))
-    return f"lead={leader_of_round(*game)} deal={hands}"
+    leader = leader_of_round(*game)
+    if leader is None and match.round is not None:
+        leader, _ = leader_after(*game, match.round)
+    hands, stock = deal_out(match.rules, match.seats, derive(match.seed, DEAL, number))
+    words = "deal=" + "|".join(format_hand(hand) for hand in hands)
+    if stock:
+        words += " stock=" + format_hand(stock)
+    # Who leads may hang on a round that the record leaves out.
+    return words if leader is None else f"lead={leader} {words}"
 
 
 def _bot(name, level):
@@ -93,8 +105,8 @@ def _bot(name, level):
 def _begin_round(match, round_):
     """Return a `Match` at the beginning of a round that was dealt from the match's seed."""
     honest = Match(match.rules, match.seats, match.seed, match.target)
-    dealt = Round(match.rules, round_.deal, round_.table.leader)
-    honest.resume(match.number, Scores(match.seats, match.target), dealt)
+    scores = Scores(len(match.scores.points), match.target)
+    honest.resume(match.number, scores, opened(round_))
     return honest
 
 

@@ -195,7 +195,7 @@ def test_a_program_that_answers_an_illegal_move_ends_it_all(arena, jobs):
         ("--bots heavy", "--bots names two players, not 1"),
         ("--bots heavy,easy,steady", "--bots names two players, not 3"),
         ("--bots heavy,expert", "'expert' is no level"),
-        ("--bots heavy,easy --seats 5", "block is played with 2, 3, 4 seats, not with 5"),
+        ("--bots heavy,easy --seats 11", "block is played with 2 to 10 seats, not with 11"),
         ("--bots heavy,easy --games block,whist", "'whist' is no game"),
         ("--bots heavy,easy --deals 0", "there must be a deal to play, not 0"),
         ("--bots heavy,easy --seed -1", "the seed must be a number from 0 to 2**64 - 1, not -1"),
@@ -217,3 +217,20 @@ def test_a_number_that_is_none(words, capsys):
     with pytest.raises(SystemExit) as caught:
         main(["--bots", "heavy,easy", *words.split()])
     assert caught.value.code == 2
+
+
+def test_games_with_options_are_told_apart(arena):
+    code, output, errors = arena(
+        "--bots heavy,random --deals 1 --games block(breton,lead=highest-double),draw(strict)"
+    )
+    heads = [line for line in output.splitlines() if " seats: " in line]
+    assert (code, errors) == (0, "")
+    assert heads == [
+        "block(breton,lead=highest-double), 2 seats: heavy against random",
+        "draw(strict), 2 seats: heavy against random",
+    ]
+
+
+def test_partners_are_counted_in_the_heading(arena):
+    _, output, _ = arena("--bots heavy,random --deals 1 --seats 4 --games partners")
+    assert output.startswith("partners, 4 seats: 2 x heavy against 2 x random\n1 deals, 2 rounds")

@@ -112,3 +112,34 @@ def test_a_move_that_is_not_legal_ends_it_with_the_view_and_the_answer():
     assert lines[1].startswith("The view was: block/2 lead=0 deal=")
     assert lines[1].endswith("|#7 play=")
     assert lines[1].count(".") == 6
+
+
+def test_the_first_player_takes_both_seats_of_a_side():
+    spy = Spy()
+    table = Table("partners", 4, 1)
+    result = play_deal(table, 0, ("first", "second"), [spy, bots.make("heavy")])
+    assert len(result["rounds"]) == 2
+    seats = [view.seat for view in spy.given]
+    changes = seats.index(1) if seats.index(1) < seats.index(3) else seats.index(3)
+    assert set(seats[:changes]) == {0, 2}
+    assert set(seats[changes:]) == {1, 3}
+
+
+@pytest.mark.parametrize(
+    "game, seats",
+    [("partners", 4), ("draw(strict)", 3), ("freerun", 4), ("sebastopol", 4), ("block", 5)],
+)
+def test_other_games_are_played_from_every_side(game, seats):
+    for number in range(2):
+        heavy = [bots.make("heavy"), bots.make("heavy")]
+        result = play_deal(Table(game, seats, 1), number, ("first", "second"), heavy)
+        assert margin_of(result) == pytest.approx(0)
+
+
+def test_points_of_mid_round_stand_in_the_result():
+    heavy = [bots.make("heavy"), bots.make("heavy")]
+    result = play_deal(Table("bergen", 2, 1), 0, ("first", "second"), heavy)
+    assert margin_of(result) == 0
+    for _, _, _, *during in result["rounds"]:
+        # The lead of a double alone brings 2.
+        assert len(during) == 2 and sum(during) >= 2

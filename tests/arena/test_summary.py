@@ -92,3 +92,12 @@ def test_the_effort_of_each_player():
 
 def test_a_player_that_never_had_a_choice():
     assert summarise([result((DOMINO, 0, 1), (DOMINO, 0, 1))]).efforts[0] == Effort(*[None] * 4)
+
+
+def test_points_of_mid_round_count_with_those_of_the_end():
+    # Won 1 point for the end and 2 before; then lost 1 for the end and 3 before, against 2.
+    assert margin_of(result((DOMINO, 0, 1, 2, 0), (DOMINO, 0, 1, 3, 2))) == (3 - 2) / 2
+    # Of three seats: 3 points in seat 0, nothing against those 3 in the others.
+    assert margin_of(result(*[(BLOCKED, None, 0, 3, 0, 0)] * 3)) == 0
+    found = summarise([result((BLOCKED, None, 0, 3, 0), (DOMINO, 1, 1, 0, 0))])
+    assert (found.won, found.blocked, found.tied) == (1 / 2, 1 / 2, 1 / 2)

@@ -225,3 +225,9 @@ def test_the_command_itself(tmp_path):
     assert result.returncode == 1
     assert result.stdout == ACCOUNT
     assert result.stderr == f"{path}: line 9: 'junk' is no 'key: value'\n"
+
+
+def test_the_person_is_spoken_to(replay):
+    account = ACCOUNT.replace("Ann has", "Ann have").replace("Ann goes", "Ann go")
+    account = account.replace("Ann wins", "Ann win").replace("Ann", "You")
+    assert replay(MATCH.replace("Ann", "You")) == (0, account, "")

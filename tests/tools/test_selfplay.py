@@ -77,7 +77,7 @@ def test_every_level_plays(tmp_path):
         (["--bots", "heavy,heavy", "--matches", "0"], "argument --matches: '0' is no whole number"),
         (["--bots", "heavy,heavy", "--target", "0"], "the target must be at least 1 point, not 0"),
         (["--bots", "heavy,heavy", "--seed", "-1"], "the seed must be a number from 0 to 2**64"),
-        (["--bots", "heavy,heavy", "--game", "chess"], "argument --game: invalid choice: 'chess'"),
+        (["--bots", "heavy,heavy", "--game", "chess"], "'chess' is no game; there are"),
         ([], "the following arguments are required: --bots"),
     ],
 )

@@ -163,3 +163,26 @@ def test_the_command_itself():
     )
     assert (result.returncode, result.stderr) == (0, "")
     assert result.stdout.splitlines()[-1] == summary(16, sum(moves_by_seat(TWO).values()))
+
+
+def test_a_deal_with_another_stock_is_named_with_the_right_one(verify):
+    text = (RECORDS / "bergen-2.txt").read_text()
+    dealt = text.splitlines()[5].partition("/2 ")[2].partition(" play=")[0]
+    assert dealt.endswith(".43.44")
+    assert verify(text.replace(dealt, dealt.removesuffix("43.44") + "44.43"))[::2] == (
+        1,
+        "line 6: round 1: the deal is not the one that the match's seed gives; "
+        f"an honest program deals {dealt}",
+    )
+
+
+def test_a_draw_that_the_bot_does_not_choose_is_named(verify):
+    # Whoever can play may draw all the same in this game, which heavy never does.
+    text = record("draw", 7, ["heavy", "heavy"], target=1)
+    head, _, play = text.splitlines()[5].partition(" play=")
+    lead = play.split(",")[0]
+    stock = head.partition(" stock=")[2][:2]
+    wrong = text.splitlines()[:5] + [f"{head} play={lead},+{stock}"]
+    code, _, errors = verify("\n".join(wrong) + "\n")
+    assert code == 1
+    assert f" played +{stock}; an honest program plays " in errors

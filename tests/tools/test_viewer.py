@@ -119,8 +119,8 @@ def test_a_match_without_a_round_has_nothing_to_play(tmp_path, capsys):
     assert capsys.readouterr().err == "python -m tools.replay: there is no round to show\n"
 
 
-# Beside a name of 42 pixels four hands have 240 / 2 - 42 = 78 pixels each: six tiles of 12.
-@pytest.mark.parametrize("size, code", [("240x240", 1), ("320x240", 0)])
+# Beside a name of 42 pixels four hands have 160 / 2 - 42 = 38 pixels each: four tiles of 8.
+@pytest.mark.parametrize("size, code", [("160x128", 1), ("240x240", 0), ("320x240", 0)])
 def test_hands_too_large_for_the_screen_are_refused_at_once(tmp_path, capsys, size, code):
     record = tmp_path / "rounds.txt"
     whole_set = (
@@ -128,5 +128,85 @@ def test_hands_too_large_for_the_screen_are_refused_at_once(tmp_path, capsys, si
     )
     record.write_text(f"{SHORT}\nblock/4 lead=0 deal={whole_set} play=\n")
     assert main([str(record), "--play", "--headless", "--size", size]) == code
-    wrong = "python -m tools.replay: round 2: no room for hands of 7 tiles on 240x240\n"
+    wrong = "python -m tools.replay: round 2: no room for hands of 7 tiles on 160x128\n"
     assert capsys.readouterr().err == wrong * code
+
+
+# Bo must draw the 6-0, the only tile that may be drawn, and so holds three tiles at once.
+DRAWN = "draw/2 lead=0 deal=66.54|41.40 stock=60.33.22 play=66,+60,60L,--,40L,54L end=domino:0:5"
+HEADERS = "bergen/2 lead=0 deal=66.60|55.54 stock=33.44 play=66,--,60L end=domino:0:1"
+TARGET = "bergen/2 lead=1 deal=55.54|66.60 stock=33.44 play=66 end=target:1:0"
+RUN = "freerun/4 lead=0 deal=66.60|11.10|22.21|33.32 play=66,."
+# The 6-0 would be left over, so that the turn goes on; then nothing fits, and it ends by itself.
+RUN_ON = "freerun/4 lead=0 deal=66.60.54|11.41.00|22.21.42|33.32.31 play=66,60L,00L"
+SIDES = (
+    "partners/4 lead=0 deal=66.60|55.54|00.10|33.32 play=66,--,--,--,60L end=domino:0:30",
+    "foster4/4 lead=0 deal=66.60|10.11|53.00|20.30 play=66,--,--,--,60L end=domino:-:0",
+)
+
+
+def names_of(line):
+    return ["Ann", "Bo", "Cy", "Di"][: int(line.partition("/")[2][0])]
+
+
+class GameStage(Stage):
+    def __init__(self, size, *lines):
+        self.board = DesktopBoard(*size, RamMemory(4096))
+        rounds = [(names_of(line), parse_round(line)) for line in lines]
+        self.keys = ScriptRunner(Viewer(self.board, rounds), self.board)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_drawn_tile_joins_the_hand(size):
+    stage = GameStage(size, DRAWN)
+    before = stage.board.display.image()
+    assert "Round 1  2/6  Bo +6-0" in stage.press("right*2")
+    drawn = stage.board.display.image()
+    assert "Round 1  3/6  Bo 6-0" in stage.press("right")
+    stage.press("left")
+    assert ImageChops.difference(drawn, stage.board.display.image()).getbbox() is None
+    stage.press("left*2")
+    assert ImageChops.difference(before, stage.board.display.image()).getbbox() is None
+
+
+def test_the_count_of_a_round_with_draws():
+    # Bo is left with the 4-1.
+    assert "5 = 5" in GameStage((240, 240), DRAWN).press("right*6")
+
+
+def test_a_stop_is_a_step_of_its_own():
+    assert "Round 1  2/2  Ann stops" in GameStage((240, 240), RUN).press("right*2")
+
+
+def test_a_turn_that_ends_by_itself_is_no_step():
+    stage = GameStage((240, 240), RUN_ON)
+    assert "Round 1  2/3  Ann 6-0" in stage.press("right*2")
+    assert "Round 1  3/3  Bo 0-0" in stage.press("right")
+    assert "Round 1  2/3  Ann 6-0" in stage.press("left")
+    assert "Round 1  1/3  Ann 6-6" in stage.press("left")
+
+
+def test_points_of_mid_round_are_told_at_the_end():
+    stage = GameStage((160, 128), HEADERS, TARGET)
+    # 2 points for the lead of a double and 1 for going out.
+    assert "1 = 1  Ann +3" in stage.press("right*3")
+    assert {"Bo +2", "Round 2  1/1  Bo 6-6"} <= stage.press("down right")
+
+
+def test_partners_are_named_with_their_count():
+    stage = GameStage((240, 240), *SIDES)
+    assert "Ann+Cy: 19 + 11 = 30" in stage.press("right*5")
+    assert "A tie: nobody scores" in stage.press("down right*5")
+
+
+def test_names_that_begin_alike_are_told_apart_by_seat():
+    board = DesktopBoard(240, 240, RamMemory(4096))
+    Viewer(board, [(["seat 0", "seat 1"], parse_round(SHORT))])
+    assert {"seat0", "seat1"} <= words(board.display.root_group)
+
+
+def test_a_larger_hand_is_shown_with_smaller_tiles_in_rows():
+    # Beside the names there are 78 pixels: six tiles of 12, or nine of 8 in each of two rows.
+    hands = "66.65.64.63.62.61.60|55.54.53.52.51.50.44|43.42.41.40.33.32.31|30.22.21.20.11.10.00"
+    line = f"block/4 lead=0 deal={hands} play=66"
+    assert "Round 1  1/1  Ann 6-6" in GameStage((240, 240), line).press("right")

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from contextlib import ExitStack
 
@@ -17,6 +18,8 @@ from tools.arena.state import State
 from tools.arena.summary import summarise
 
 STOPPED = 130
+# A comma between games, not one between the options that a game has in parentheses.
+_COMMA = re.compile(r",(?![^(]*\))")
 
 
 def main(arguments=None):
@@ -48,7 +51,7 @@ def _contest(options):
     elif not options.rating:
         raise ArenaError("--bots must name the two players (or --rating asks for all levels)")
     return Contest(
-        games=tuple(options.games.split(",")),
+        games=tuple(_COMMA.split(options.games)),
         seats=options.seats,
         names=tuple(names),
         deals=options.deals,

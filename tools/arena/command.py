@@ -64,7 +64,7 @@ class Command:
             self._fail(f"ended with exit code {self._exit_code()} instead of answering")
         answer = answer.rstrip("\r\n")
         try:
-            return parse_move(answer, self._view.rules, not self._view.table.history)
+            return parse_move(answer, self._view.rules, not self._view.table.ends)
         except NotationError as error:
             self._fail(f"answered {answer!r}: {error}")
 

@@ -43,7 +43,7 @@ class Contest:
         """Raise ArenaError for games, seats, players or numbers that cannot be."""
         try:
             for game in self.games:
-                find(game).check_seats(self.seats)
+                find(game, self.seats).check_seats(self.seats)
         except DominoError as error:
             raise ArenaError(str(error)) from error
         if self.round_robin:
@@ -64,7 +64,7 @@ class Contest:
         """Return who meets whom, a list of pairs of places in `names`.
 
         With two seats it is the same whoever is named first; with more the first player sits
-        alone among others that are all the second.
+        alone, or where there are partners with its like, among others that are all the second.
         """
         places = range(len(self.names))
         if not self.round_robin:
@@ -79,6 +79,10 @@ class Contest:
             for game in self.games
             for first, second in self.pairings()
         ]
+
+    def sides(self, game):
+        """Return between how many sides that game is played."""
+        return find(game, self.seats).count_sides(self.seats)
 
     def table(self, game):
         """Return the `Table` where the deals of that game are played."""

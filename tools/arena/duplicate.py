@@ -4,7 +4,6 @@ import time
 from dataclasses import dataclass
 
 from engine import bots
-from engine.deal import deal_from_seed
 from engine.errors import DominoError
 from engine.games import find
 from engine.notation.rounds import format_view
@@ -51,29 +50,32 @@ def play_deal(table, number, names, players):
     """Return what came of deal `number`, a dict of plain values that a state file can hold.
 
     :param table: the `Table`.
-    :param number: from 0; seat `number % seats` leads.
+    :param number: from 0; seat `number % seats` leads where the deal does not say who does.
     :param names: the names of the two players, for errors.
-    :param players: the two players; the first takes every seat in turn, the second all others.
+    :param players: the two players; the first takes every side in turn, all seats of it where
+        there are partners, and the second all others.
 
-    Its keys are `rounds`, by the seat of the first player: [how it ended, the seat that won or
-    None, its points]; and for each of the two players `micros`, a list of times, `positions` and
-    `counted`, as in `Tally`. Raises PlayerError for a move that is not legal.
+    Its keys are `rounds`, by the side of the first player: [how it ended, the side that won or
+    None, its points for the end, then the points of each side in mid-round, if any]; and for each
+    of the two players `micros`, a list of times, `positions` and `counted`, as in `Tally`. Raises
+    PlayerError for a move that is not legal.
     """
-    rules = find(table.game)
-    hands = deal_from_seed(rules, table.seats, derive(table.seed, DEAL, number))
+    rules = find(table.game, table.seats)
+    sides = rules.count_sides(table.seats)
+    seed = derive(table.seed, DEAL, number)
     chances = [derive(table.seed, BOT, number, seat) for seat in range(table.seats)]
     tallies = (Tally(), Tally())
     rounds = []
-    for first in range(table.seats):
-        round_ = Round(rules, hands, number % table.seats, check=False)
+    for first in range(sides):
+        round_ = Round.from_seed(rules, table.seats, seed, number % table.seats)
         while not round_.over:
             seat = round_.turn
-            which = int(seat != first)
+            which = int(seat % sides != first)
             # The same chance in the same seat, whoever sits there: two equal players tie.
             rng = Rng(chances[seat] + len(round_.table.history))
             _play_move(round_, names[which], players[which], rng, tallies[which])
         outcome = round_.outcome()
-        rounds.append([outcome.how, outcome.seat, outcome.points])
+        rounds.append([outcome.how, outcome.seat, outcome.points, *outcome.during])
     return {
         "rounds": rounds,
         "micros": [tally.micros for tally in tallies],
@@ -93,6 +95,6 @@ def _play_move(round_, name, player, rng, tally):
     try:
         round_.push(move)
     except DominoError as error:
-        answer = format_move(move, not round_.table.history)
+        answer = format_move(move, not round_.ends)
         line = format_view(round_.view(round_.turn))
         raise PlayerError(name, f"answered {answer}: {error}", line) from error

@@ -35,10 +35,15 @@ def _settings(contest):
 def contest_text(contest, game, summary):
     """Return how the first player did against the second, as lines of text."""
     first, second = map(_label, contest.names)
-    others = second if contest.seats == 2 else f"{contest.seats - 1} x {second}"
+    against = f"{first} against {second}"
+    sides = contest.sides(game)
+    if sides < contest.seats:
+        against = f"{contest.seats // sides} x {first} against {contest.seats // sides} x {second}"
+    elif sides > 2:
+        against = f"{first} against {sides - 1} x {second}"
     width = max(len(first), len(second))
     lines = [
-        f"{game}, {contest.seats} seats: {first} against {others}",
+        f"{game}, {contest.seats} seats: {against}",
         f"{summary.deals} deals, {summary.rounds} rounds, seed {contest.seed}",
         "",
         f"margin   {_signed(summary.margin)} points per round{_interval(summary.margin)}",
@@ -58,7 +63,8 @@ def rating_text(contest, game, rating):
     names = [_label(name) for name in rating.names]
     width = max(map(len, names))
     column = max(9, width + 2)
-    seats = "" if contest.seats == 2 else f", one against {contest.seats - 1}"
+    sides = contest.sides(game)
+    seats = "" if sides == 2 else f", one against {sides - 1}"
     lines = [
         f"{game}, {contest.seats} seats: {contest.deals} deals for each pair, seed {contest.seed}",
         "",

@@ -36,7 +36,7 @@ class Summary:
     """How the first player did against the second.
 
     margin      points per round, less the mean of what the others get (`Estimate`, over deals)
-    deals       how many deals were played; each gives as many rounds as there are seats
+    deals       how many deals were played; each gives as many rounds as there are sides
     rounds      how many rounds that makes
     won         shares of all rounds: won by the first player, by a second,
     lost
@@ -58,9 +58,9 @@ class Summary:
 def summarise(results):
     """Return the `Summary` of a list of results, one for each deal (`duplicate.play_deal`)."""
     rounds = [(first, *end) for result in results for first, end in enumerate(result["rounds"])]
-    won = sum(winner == first for first, _, winner, _ in rounds)
-    tied = sum(winner is None for _, _, winner, _ in rounds)
-    blocked = sum(how == BLOCKED for _, how, _, _ in rounds)
+    won = sum(winner == first for first, _, winner, *_ in rounds)
+    tied = sum(winner is None for _, _, winner, *_ in rounds)
+    blocked = sum(how == BLOCKED for _, how, *_ in rounds)
     return Summary(
         margin=estimate([margin_of(result) for result in results]),
         deals=len(results),
@@ -75,11 +75,13 @@ def summarise(results):
 
 def margin_of(result):
     """Return the first player's points in one deal, less the mean of the others', per round."""
-    seats = len(result["rounds"])
+    sides = len(result["rounds"])
     margin = 0
-    for first, (_, winner, points) in enumerate(result["rounds"]):
-        margin += points * (seats - 1) if winner == first else -points
-    return margin / (seats - 1) / seats
+    for first, (_, winner, points, *during) in enumerate(result["rounds"]):
+        margin += points * (sides - 1) if winner == first else -points
+        if during:
+            margin += during[first] * sides - sum(during)
+    return margin / (sides - 1) / sides
 
 
 def estimate(values):
