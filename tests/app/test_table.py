@@ -9,7 +9,7 @@ from firmware import keys, metrics, texts
 from firmware.clock import elapsed
 from firmware.settings import HAND_ORDER_NAMES, PACE_NAMES, PACES_MS
 from tests.app import positions
-from tests.app.driver import SIZE_NAMES, SIZES, Driver, some_move
+from tests.app.driver import NOTICE_MS, SIZE_NAMES, SIZES, Driver, some_move
 from tests.app.places import cursor, hand_tiles, line_pictures
 from tests.app.positions import ANN_OUT, BLOCKED, LONG_LINE, TWO_SEATS
 from tests.firmware.pixels import differing
@@ -245,6 +245,26 @@ def test_any_key_passes_where_nothing_else_can_be_done(key):
     assert driver.shows(f"You 0 of 61  {texts.PASSED}")
 
 
+def test_a_key_meant_for_something_else_does_not_pass():
+    driver = continued(ANN_OUT, positions.ONLY_PASS)
+    driver.press("a right a")
+    assert moves_made(driver) == positions.ONLY_PASS
+    driver.wait(NOTICE_MS)
+    driver.press("right")
+    assert moves_made(driver) == positions.ONLY_PASS + 1
+
+
+def test_the_chosen_end_outlives_the_pause_menu():
+    driver = continued(positions.LONG_LINE, positions.CHOICE)
+    before = driver.rows()
+    driver.press("up")
+    chosen = driver.app._scenes[-1]._choosing.move()
+    driver.press("start")
+    driver.choose(texts.RESUME)
+    assert driver.rows() == before
+    assert driver.app._scenes[-1]._choosing.move() == chosen
+
+
 def test_start_does_not_pass():
     driver = continued(ANN_OUT, positions.ONLY_PASS)
     driver.press("start")
@@ -292,6 +312,7 @@ def test_a_bots_pass_is_not_covered_by_its_own_next_move():
 def test_a_pass_is_kept_for_a_second_after_the_pause_menu():
     driver = continued(ANN_OUT, positions.ONLY_PASS)
     set_pace(driver, "fast")
+    driver.wait(NOTICE_MS)
     driver.press("a")
     driver.wait(500)
     driver.press("start")
