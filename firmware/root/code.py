@@ -2,6 +2,13 @@
 
 import supervisor
 
+# isort: off
+# The largest files first: each is compiled while most of the memory is still free and whole.
+import firmware.scenes.table
+import firmware.snake  # noqa: F401
+import engine.notation.matches  # noqa: F401
+
+# isort: on
 from firmware import boards
 from firmware.app import App
 
