@@ -4,7 +4,7 @@ import pytest
 
 from engine.tiles import parse
 from firmware import metrics
-from tests.app.driver import SIZE_NAMES, SIZES, Driver
+from tests.app.driver import NOTICE_MS, SIZE_NAMES, SIZES, Driver
 from tests.app.positions import ANN_OUT, BLOCKED, TIE_OF_TWO, YOU_OUT
 from tests.app.screen import parts
 from tests.firmware.pixels import differing, is_dark, spots
@@ -67,6 +67,8 @@ def test_the_final_position_can_be_seen_again():
     driver.go_on()
     assert not driver.view.table.over
     if driver.session.persons_turn():
+        # What is left is a pass.
+        driver.wait(NOTICE_MS)
         driver.press("a")
     while not driver.view.table.over:
         driver.wait(100)
