@@ -13,9 +13,12 @@ sys.path[:] = [""]
 class _Group:
     def __init__(self, *arguments, **options):
         self.x = self.y = self.tile_width = 0
-        self.pixel_shader = self.text = None
+        self.pixel_shader = None
 
     def append(self, other):
+        pass
+
+    def remove(self, other):
         pass
 
     def fill(self, value):
@@ -30,8 +33,8 @@ class _Group:
 
 class _Display:
     width = height = 240
-    Bitmap = Group = Label = Palette = TileGrid = _Group
-    FONT = None
+    Bitmap = Group = Palette = TileGrid = _Group
+    bitmap = None
 
     def wrap_text_to_lines(self, text, letters):
         return [text[:letters]]
@@ -69,7 +72,8 @@ class _Board:
     memory = _Memory()
 
 
-for _name in ("displayio", "terminalio", "adafruit_display_text", "adafruit_display_text.label"):
+_Display.FONT = _Board.display
+for _name in ("displayio", "terminalio", "adafruit_display_text"):
     sys.modules[_name] = _Board.display
 
 from firmware import keys  # noqa: E402
