@@ -63,8 +63,14 @@ class TableScene(Scene):
             self._own_words = max(self._own_words, self._own_room)
         self._wording = _wording(self.width - m.message_x, _LONG_MESSAGE)
         self._line = self.add(LineOfPlay(0, m.line_y, self.width, m.line_height, m.half))
-        self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG))
-        self._own = self.add(Text(m.own_x, m.own_y))
+        # Lines that change with every move are as long as they can be, and what changes alone
+        # stands alone: so that little has to be drawn again.
+        room = (self.width - m.message_x) // theme.CHAR_WIDTH
+        self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG, room=room))
+        self._mark = self.add(Text(m.own_x, m.own_y, room=len(TURN_MARK)))
+        own_x = m.own_x + len(TURN_MARK) * theme.CHAR_WIDTH
+        room = (self.width - own_x) // theme.CHAR_WIDTH
+        self._own = self.add(Text(own_x, m.own_y, room=room))
         # Draws and stops are done at a place of their own, in the row above the opponents' end.
         self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
         if rules.kept is None:
@@ -233,15 +239,15 @@ class TableScene(Scene):
             panel.score(self._points(seat))
             panel.tiles(table.counts[seat])
             panel.action(self._actions[seat])
+        self._mark.text = TURN_MARK if session.persons_turn() else ""
         own = [
-            TURN_MARK if session.persons_turn() else " ",
             session.side_name(PERSON),
             self._points(PERSON),
             session.match.target,
             self._actions[PERSON],
         ]
         if self._own_room:
-            own.pop(3)
+            own.pop(2)
         self._own.text = texts.OWN[self._own_room] % tuple(own)
         if table.ends:
             self._line.ends(table.ends[0], table.ends[1])
