@@ -138,6 +138,9 @@ class TableScene(Scene):
         session = self.app.session
         if session.view.table.over or session.persons_turn():
             return
+        if now == self._since:
+            # What has just been done is drawn before a bot begins to think.
+            return
         move = session.think()
         if move is not None and self._has_waited(now):
             self._make(move, now)
