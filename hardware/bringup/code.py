@@ -12,12 +12,11 @@ import time
 import board as pins
 import displayio
 import supervisor
-import terminalio
-from adafruit_display_text.label import Label
 
 from firmware import boards, keys
 from firmware.boards import reference_pins
 from firmware.clock import elapsed
+from firmware.widgets.text import Text
 
 WHITE = 0xFFFFFF
 YELLOW = 0xFFFF00
@@ -142,10 +141,7 @@ def bars(size, y):
 
 def line(x, y, text, color=WHITE):
     """Return a line of text whose top left corner is at ``x``, ``y``."""
-    label = Label(terminalio.FONT, text=text, color=color)
-    label.anchor_point = (0, 0)
-    label.anchored_position = (x, y)
-    return label
+    return Text(x, y, text, color)
 
 
 class Screen:

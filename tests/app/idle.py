@@ -36,9 +36,6 @@ class _Display:
     Bitmap = Group = Palette = TileGrid = _Group
     bitmap = None
 
-    def wrap_text_to_lines(self, text, letters):
-        return [text[:letters]]
-
     def refresh(self):
         pass
 
@@ -73,7 +70,7 @@ class _Board:
 
 
 _Display.FONT = _Board.display
-for _name in ("displayio", "terminalio", "adafruit_display_text"):
+for _name in ("displayio", "terminalio"):
     sys.modules[_name] = _Board.display
 
 from firmware import keys  # noqa: E402

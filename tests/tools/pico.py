@@ -105,7 +105,7 @@ with contextlib.suppress(PowerOffError):
 from firmware.memory_map import match_slots  # noqa: E402 - the drive's own
 from firmware.store import MATCH_VERSION  # noqa: E402
 
-loaded = ("engine", "firmware.app", "adafruit_st7789", "adafruit_display_text")
+loaded = ("engine", "firmware.app", "adafruit_st7789")
 saved = match_slots(memory, MATCH_VERSION).load() or b""
 report = {
     "files": [sys.modules[name].__file__ for name in loaded],
