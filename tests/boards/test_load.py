@@ -239,9 +239,10 @@ def run_code(monkeypatch, seen):
             if len(seen) == 3:
                 raise KeyboardInterrupt
 
-    app_module = ModuleType("firmware.app")
-    app_module.App = App
-    sys.modules["firmware.app"] = app_module
+    # The bench's displayio is too small for the scenes.
+    for name in ("firmware.scenes", "firmware.scenes.table", "firmware.app"):
+        sys.modules[name] = ModuleType(name)
+    sys.modules["firmware.app"].App = App
     runpy.run_path(str(ROOT_FILES / "code.py"))
 
 
