@@ -79,7 +79,7 @@ GAIN = "%s +%d"
 STOCK = ("Stock %d", "Stk %d")
 STOP_PLACE = "Stop"
 LAID = ("laid %s", "%s")
-OWN = ("%s %d of %d  %s", "%s %d  %s")
+OWN = ("%s%s %d of %d  %s", "%s%s %d  %s")
 
 # End of the round
 ROUND_TARGET = "Target met"

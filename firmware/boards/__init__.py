@@ -8,8 +8,10 @@ hardware; ``load()`` does. A new board is a new file here and its name in NAMES.
 import os
 import sys
 
+from .meanings import Meanings
 from .options import BOARD as SETTING
 from .options import Options, SettingsError
+from .pins import Pins
 
 NAMES = (
     "pico_lcd_1_3",
@@ -40,10 +42,6 @@ BY_BOARD_ID = {
     "adafruit_feather_esp32s3_tft": "feather_esp32s3_tft",
     "adafruit_feather_rp2040": "feather_rp2040_tft_2_4",
 }
-
-
-# The modules that a board goes on using once it is set up.
-_USED_ON = ("enlarged", "joy_wing", "key_queue", "options", "polled", "presses")
 
 
 class UnknownBoardError(SettingsError):
@@ -95,13 +93,9 @@ def load():
     Raises SettingsError, which says what to write in settings.toml. The display comes first, so
     that CircuitPython can show there what is printed about the rest.
     """
-    # Only a board has the first two, and this file must be readable elsewhere; the others are let
-    # go of in the end.
+    # Only a board has these modules, and this file must be readable elsewhere.
     import board
     import microcontroller
-
-    from .meanings import Meanings
-    from .pins import Pins
 
     options = Options(os.getenv)
     module = "firmware.boards." + choose(options.board, board.board_id)
@@ -112,17 +106,4 @@ def load():
     buttons = plan.keys.configured(options)
     meanings = Meanings(buttons.buttons, options.keys)
     keys = buttons.make(pins, meanings.short, meanings.long)
-    _let_go()
     return Board(plan.name, display, keys, meanings.key_names, microcontroller.nvm)
-
-
-def _let_go():
-    """Let go of the modules that only set boards up, for they take kilobytes."""
-    package = sys.modules[__name__]
-    prefix = __name__ + "."
-    for module in list(sys.modules):
-        name = module[len(prefix) :]
-        if module.startswith(prefix) and name not in _USED_ON:
-            del sys.modules[module]
-            if hasattr(package, name):
-                delattr(package, name)

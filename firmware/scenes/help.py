@@ -1,8 +1,9 @@
 """How to play, page by page."""
 
+from adafruit_display_text import wrap_text_to_lines
+
 from .. import keys, texts, theme
 from ..widgets.text import CENTRE, Text
-from ..wrapping import wrapped
 from .scene import Scene
 
 _MARGIN = 4
@@ -56,7 +57,7 @@ def _pages(paragraphs, columns, rows):
     """
     pages = [[]]
     for paragraph in paragraphs:
-        lines = wrapped(paragraph, columns)
+        lines = wrap_text_to_lines(paragraph, columns)
         if pages[-1] and len(pages[-1]) + 1 + len(lines) > rows:
             pages.append([])
         if pages[-1]:

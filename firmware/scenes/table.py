@@ -63,14 +63,8 @@ class TableScene(Scene):
             self._own_words = max(self._own_words, self._own_room)
         self._wording = _wording(self.width - m.message_x, _LONG_MESSAGE)
         self._line = self.add(LineOfPlay(0, m.line_y, self.width, m.line_height, m.half))
-        # Lines that change with every move are as long as they can be, and what changes alone
-        # stands alone: so that little has to be drawn again.
-        room = (self.width - m.message_x) // theme.CHAR_WIDTH
-        self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG, room=room))
-        self._mark = self.add(Text(m.own_x, m.own_y, room=len(TURN_MARK)))
-        own_x = m.own_x + len(TURN_MARK) * theme.CHAR_WIDTH
-        room = (self.width - own_x) // theme.CHAR_WIDTH
-        self._own = self.add(Text(own_x, m.own_y, room=room))
+        self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG))
+        self._own = self.add(Text(m.own_x, m.own_y))
         # Draws and stops are done at a place of their own, in the row above the opponents' end.
         self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
         if rules.kept is None:
@@ -137,9 +131,6 @@ class TableScene(Scene):
         """Lets the bot whose turn it is think, and makes its move when its time has come."""
         session = self.app.session
         if session.view.table.over or session.persons_turn():
-            return
-        if now == self._since:
-            # What has just been done is drawn before a bot begins to think.
             return
         move = session.think()
         if move is not None and self._has_waited(now):
@@ -242,15 +233,15 @@ class TableScene(Scene):
             panel.score(self._points(seat))
             panel.tiles(table.counts[seat])
             panel.action(self._actions[seat])
-        self._mark.text = TURN_MARK if session.persons_turn() else ""
         own = [
+            TURN_MARK if session.persons_turn() else " ",
             session.side_name(PERSON),
             self._points(PERSON),
             session.match.target,
             self._actions[PERSON],
         ]
         if self._own_room:
-            own.pop(2)
+            own.pop(3)
         self._own.text = texts.OWN[self._own_room] % tuple(own)
         if table.ends:
             self._line.ends(table.ends[0], table.ends[1])

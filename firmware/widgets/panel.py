@@ -7,10 +7,6 @@ from .text import RIGHT, Text
 
 TURN_MARK = ">"
 
-_SCORE_LETTERS = 3
-# Where the last action begins, in letters from the left.
-_ACTION_COLUMN = 5
-
 
 class Panel:
     """Two rows of text in `width` pixels from `x`, `y` on: "> Ann   45" and "[] 5  laid 6-4".
@@ -22,14 +18,11 @@ class Panel:
         self.group = displayio.Group()
         inset = x + theme.CHAR_WIDTH
         second = y + theme.ROW_HEIGHT
-        self._mark = Text(x, y, color=theme.STRONG, room=len(TURN_MARK))
-        self._score = Text(x + width - theme.CHAR_WIDTH, y, align=RIGHT, room=_SCORE_LETTERS)
+        self._mark = Text(x, y, color=theme.STRONG)
+        self._score = Text(x + width - theme.CHAR_WIDTH, y, align=RIGHT)
         # Two digits move closer to the tile's back, so that the action has its place.
-        self._tiles = Text(inset + (12 if digits == 1 else 9), second, room=digits)
-        room = width // theme.CHAR_WIDTH - _ACTION_COLUMN
-        self._action = Text(
-            x + _ACTION_COLUMN * theme.CHAR_WIDTH, second, color=theme.QUIET, room=room
-        )
+        self._tiles = Text(inset + (12 if digits == 1 else 9), second)
+        self._action = Text(inset + 4 * theme.CHAR_WIDTH, second, color=theme.QUIET)
         self.group.append(_tile_back(inset + 1, second + 2))
         self.group.append(Text(inset, y, name).group)
         for text in (self._mark, self._score, self._tiles, self._action):

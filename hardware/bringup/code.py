@@ -12,11 +12,12 @@ import time
 import board as pins
 import displayio
 import supervisor
+import terminalio
+from adafruit_display_text.label import Label
 
 from firmware import boards, keys
 from firmware.boards import reference_pins
 from firmware.clock import elapsed
-from firmware.widgets.text import Text
 
 WHITE = 0xFFFFFF
 YELLOW = 0xFFFF00
@@ -141,7 +142,10 @@ def bars(size, y):
 
 def line(x, y, text, color=WHITE):
     """Return a line of text whose top left corner is at ``x``, ``y``."""
-    return Text(x, y, text, color)
+    label = Label(terminalio.FONT, text=text, color=color)
+    label.anchor_point = (0, 0)
+    label.anchored_position = (x, y)
+    return label
 
 
 class Screen:

@@ -13,12 +13,9 @@ sys.path[:] = [""]
 class _Group:
     def __init__(self, *arguments, **options):
         self.x = self.y = self.tile_width = 0
-        self.pixel_shader = None
+        self.pixel_shader = self.text = None
 
     def append(self, other):
-        pass
-
-    def remove(self, other):
         pass
 
     def fill(self, value):
@@ -33,8 +30,11 @@ class _Group:
 
 class _Display:
     width = height = 240
-    Bitmap = Group = Palette = TileGrid = _Group
-    bitmap = None
+    Bitmap = Group = Label = Palette = TileGrid = _Group
+    FONT = None
+
+    def wrap_text_to_lines(self, text, letters):
+        return [text[:letters]]
 
     def refresh(self):
         pass
@@ -69,8 +69,7 @@ class _Board:
     memory = _Memory()
 
 
-_Display.FONT = _Board.display
-for _name in ("displayio", "terminalio"):
+for _name in ("displayio", "terminalio", "adafruit_display_text", "adafruit_display_text.label"):
     sys.modules[_name] = _Board.display
 
 from firmware import keys  # noqa: E402

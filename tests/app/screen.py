@@ -1,9 +1,8 @@
 """Reads a screen as a player does: the rows of text on it, and what is wrong with how it looks."""
 
 import displayio
+from adafruit_display_text.label import Label
 
-from firmware import theme
-from firmware.widgets.text import RIGHT, Text
 from tests.firmware.pixels import outside, overlapping
 
 
@@ -58,22 +57,20 @@ def _collect(thing, x, y, scale, found):
         return
     x += scale * thing.x
     y += scale * thing.y
-    if isinstance(thing, Text):
-        if thing.text:
-            found.append(Part(_text_box(thing, x, y, scale * thing.scale), thing.text))
+    if isinstance(thing, Label):
+        glyphs = []
+        # A label's own scale is only a name for that of the group within.
+        for child in thing:
+            _collect(child, x, y, scale, glyphs)
+        if glyphs:
+            lefts, tops, rights, bottoms = zip(*(glyph.box for glyph in glyphs), strict=True)
+            box = (min(lefts), min(tops), max(rights), max(bottoms))
+            found.append(Part(box, thing.text))
     elif isinstance(thing, displayio.Group):
         for child in thing:
             _collect(child, x, y, scale * thing.scale, found)
     else:
         found.append(Part(_box(thing, x, y, scale)))
-
-
-def _text_box(line, x, y, scale):
-    """The box of a line's letters; the grid that they stand in may go on with blank cells."""
-    grid = line[0]
-    width = len(line.text) * theme.CHAR_WIDTH
-    left = grid.x + grid.width * theme.CHAR_WIDTH - width if line.align == RIGHT else grid.x
-    return (x + scale * left, y, x + scale * (left + width), y + scale * theme.ROW_HEIGHT)
 
 
 def _box(grid, x, y, scale):

@@ -75,16 +75,6 @@ def test_a_wrong_name_in_the_settings_is_an_error_even_on_a_known_board():
     assert "pico_lcd_1_3" in text
 
 
-def test_what_only_sets_the_board_up_is_let_go_of(pico):
-    bench = pico()
-    board = bench.load()
-    kept = {name for name in sys.modules if name.startswith("firmware.boards.")}
-    assert kept == {"firmware.boards." + name for name in ("key_queue", "options", "presses")}
-    assert not hasattr(boards, "displays")
-    bench.scanner().events.add(0)
-    assert board.keys.next() == keys.LEFT
-
-
 def test_every_option_is_asked_for_once(pico):
     bench = pico(OWN)
     bench.load()
@@ -239,10 +229,9 @@ def run_code(monkeypatch, seen):
             if len(seen) == 3:
                 raise KeyboardInterrupt
 
-    # The bench's displayio is too small for the scenes.
-    for name in ("firmware.scenes", "firmware.scenes.table", "firmware.app"):
-        sys.modules[name] = ModuleType(name)
-    sys.modules["firmware.app"].App = App
+    app_module = ModuleType("firmware.app")
+    app_module.App = App
+    sys.modules["firmware.app"] = app_module
     runpy.run_path(str(ROOT_FILES / "code.py"))
 
 

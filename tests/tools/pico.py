@@ -18,9 +18,7 @@ TICK_MS = 20
 TICKS = 700
 PRESS_EVERY = 50
 WRITE_RAM = 0x2C
-TESTS = os.path.join(os.path.dirname(__file__), "..")
-BUS = os.path.join(TESTS, "panel", "bus.py")
-FONT = os.path.join(TESTS, "..", "tools", "desktop", "font_sheet.py")
+BUS = os.path.join(os.path.dirname(__file__), "..", "panel", "bus.py")
 
 # In place of the folder of this file; the project's own folders are out of reach.
 sys.path[0:1] = [DRIVE, os.path.join(DRIVE, "lib")]
@@ -35,7 +33,6 @@ import fourwire  # noqa: E402
 import pwmio  # noqa: E402
 
 displayio._stop_background()
-runpy.run_path(FONT)
 
 
 class PowerOffError(Exception):
@@ -105,7 +102,7 @@ with contextlib.suppress(PowerOffError):
 from firmware.memory_map import match_slots  # noqa: E402 - the drive's own
 from firmware.store import MATCH_VERSION  # noqa: E402
 
-loaded = ("engine", "firmware.app", "adafruit_st7789")
+loaded = ("engine", "firmware.app", "adafruit_st7789", "adafruit_display_text")
 saved = match_slots(memory, MATCH_VERSION).load() or b""
 report = {
     "files": [sys.modules[name].__file__ for name in loaded],

@@ -23,7 +23,7 @@ def test_the_unpacked_bundle_starts_and_plays_a_match(tmp_path):
     assert run.returncode == 0, run.stderr
 
     report = json.loads(run.stdout.splitlines()[-1])
-    assert len(report["files"]) == 3
+    assert len(report["files"]) == 4
     assert all(Path(file).is_relative_to(drive) for file in report["files"])
     # The title and the table at least were drawn as a whole.
     assert report["pixel_bytes"] >= 2 * SCREEN_BYTES
