@@ -106,6 +106,10 @@ class Choosing:
         """The tile under the cursor; None where it stands on something else."""
         return self.order[self.cursor] if self.cursor < len(self.order) else None
 
+    def led(self):
+        """The tile that must be led, where the lead is not free."""
+        return tile_of(self._moves[0])
+
     def extra(self):
         """The move besides plays that the cursor stands on; None where it stands on a tile."""
         place = self.cursor - len(self.order)

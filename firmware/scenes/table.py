@@ -65,7 +65,7 @@ class TableScene(Scene):
         self._line = self.add(LineOfPlay(0, m.line_y, self.width, m.line_height, m.half))
         self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG))
         self._own = self.add(Text(m.own_x, m.own_y))
-        # Draws and stops are done at a place of their own, in the row above the opponents' end.
+        # Draws and stops are done at a place of their own, at the end of the own row.
         self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
         if rules.kept is None:
             size = rules.hand_sizes[len(self._players)]
@@ -310,7 +310,7 @@ class TableScene(Scene):
             if table.ends:
                 self._say(texts.FITS_NOT, (texts.tile(tile), texts.ends(table.ends)))
             else:
-                self._say(texts.MUST_LEAD, texts.tile(tile_of(self._first_play())))
+                self._say(texts.MUST_LEAD, texts.tile(choosing.led()))
             return
         move = choosing.move()
         if not table.ends:
@@ -323,9 +323,6 @@ class TableScene(Scene):
             wordings = texts.LAYS
         self._say(wordings, texts.tile(tile))
         self._show_ghost(table)
-
-    def _first_play(self):
-        return self.app.session.view.legal_moves()[0]
 
     def _show_ghost(self, table):
         """Shows the tile where the chosen move would lay it."""

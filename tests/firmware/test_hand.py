@@ -1,7 +1,6 @@
 import pytest
 
 from engine.tiles import HIGH, LOW, mask, number
-from firmware import metrics
 from firmware.widgets.hand import Hand
 from tests.firmware.pixels import (
     GROUND,
@@ -14,10 +13,8 @@ from tests.firmware.pixels import (
     shown_boxes,
     spots,
 )
+from tests.firmware.screens import SCREENS
 
-SCREENS = pytest.mark.parametrize(
-    "sizes", metrics.ALL, ids=[f"{sizes.width}x{sizes.height}" for sizes in metrics.ALL]
-)
 T = number
 SEVEN = [T(6, 5), T(0, 0), T(3, 2), T(6, 6), T(4, 1), T(5, 3), T(2, 0)]
 

@@ -18,10 +18,8 @@ from tests.firmware.pixels import (
     shown_boxes,
     spots,
 )
+from tests.firmware.screens import SCREENS
 
-SCREENS = pytest.mark.parametrize(
-    "sizes", metrics.ALL, ids=[f"{sizes.width}x{sizes.height}" for sizes in metrics.ALL]
-)
 T = number
 
 

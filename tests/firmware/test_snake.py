@@ -4,17 +4,13 @@ import pytest
 
 from engine.moves import LEFT, RIGHT
 from engine.tiles import HIGH, LOW, is_double
-from firmware import metrics
 from firmware.snake import CAPACITY, DOWN, TO_LEFT, TO_RIGHT, UP, Snake
+from tests.firmware.screens import SCREENS
 
 ARMS = (LEFT, RIGHT)
 DOUBLES = 7
 SINGLE = False
 DOUBLE = True
-
-SCREENS = pytest.mark.parametrize(
-    "sizes", metrics.ALL, ids=[f"{sizes.width}x{sizes.height}" for sizes in metrics.ALL]
-)
 
 
 def snake_for(sizes):

@@ -9,11 +9,10 @@ from random import Random
 import pytest
 
 from engine import bots
-from engine.errors import IllegalMoveError
 from engine.games.block import RULES
 from engine.match import Match
 from engine.rng import Rng
-from engine.round import Round
+from tests.properties.exchange import played_with
 from tools.arena import players
 from tools.arena.cheat import Cheat
 
@@ -58,23 +57,12 @@ def with_hidden_tiles_exchanged(round_, chance):
     for _ in range(SWAPS):
         (one, a), (other, b) = chance.sample(places, 2)
         deal[one][a], deal[other][b] = deal[other][b], deal[one][a]
-        possible = replayed(round_, deal[: round_.seats])
+        possible = played_with(round_, deal[: round_.seats])
         if possible is None:
             deal[one][a], deal[other][b] = deal[other][b], deal[one][a]
         else:
             exchanged = possible
     return exchanged, exchanged.hands != round_.hands
-
-
-def replayed(round_, deal):
-    """The round's moves played from another deal; None where one of them is not legal."""
-    other = Round(RULES, deal, round_.table.leader)
-    try:
-        for move in round_.table.history:
-            other.push(move)
-    except IllegalMoveError:
-        return None
-    return other
 
 
 def differences(bot, seats, level, wanted):

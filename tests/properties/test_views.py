@@ -4,11 +4,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine import bots, tiles
-from engine.errors import IllegalMoveError
 from engine.games.block import RULES
 from engine.notation.rounds import format_view
 from engine.rng import Rng
 from engine.round import Round
+from tests.properties.exchange import played_with
 from tests.properties.strategies import rounds
 
 
@@ -54,17 +54,6 @@ def with_deal(round_, deal):
     other = Round(RULES, deal, round_.table.leader)
     other.table = round_.table.copy()
     other.hands = [tiles.mask(hand) & ~other.table.laid for hand in deal]
-    return other
-
-
-def played_with(round_, deal):
-    """The same moves played with another deal; None where a pass would have been wrong."""
-    other = Round(RULES, deal, round_.table.leader)
-    try:
-        for move in round_.table.history:
-            other.push(move)
-    except IllegalMoveError:
-        return None
     return other
 
 

@@ -70,8 +70,9 @@ def test_other_views_have_other_chances():
     assert len(chances) == 2
 
 
-def test_the_command_answers_each_line_at_once():
-    process = subprocess.Popen(
+def start():
+    """Start the command as another program would."""
+    return subprocess.Popen(
         [sys.executable, "-m", "tools.bot", "--level", "heavy"],
         cwd=ROOT,
         stdin=subprocess.PIPE,
@@ -79,6 +80,10 @@ def test_the_command_answers_each_line_at_once():
         stderr=subprocess.PIPE,
         text=True,
     )
+
+
+def test_the_command_answers_each_line_at_once():
+    process = start()
     for _ in range(2):
         process.stdin.write(VIEW + "\n")
         process.stdin.flush()
@@ -89,14 +94,7 @@ def test_the_command_answers_each_line_at_once():
 
 
 def test_nobody_reading_on_is_no_error():
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tools.bot", "--level", "heavy"],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    process = start()
     process.stdout.close()
     process.stdin.write(VIEW + "\n")
     process.stdin.close()
