@@ -3,21 +3,39 @@
 from .. import tiles
 from .lead_values import WORTH
 
+# The learned numbers are so many to a point.
+_SCALE = 16
+
 
 def best_lead(hand, seats):
     """The tile of the mask `hand` to lead in Block with 2, 3 or 4 seats, of double-six tiles."""
     held = tiles.listed(hand)
-    worth = WORTH[seats - 2]
     best = held[0]
     most = None
-    for tile in held:
-        total = 0
-        for count, each in zip(looked_at(tile, held), worth):
-            total += count * each
+    for tile, total in zip(held, _totals(held, seats)):
         if most is None or total >= most:
             best = tile
             most = total
     return best
+
+
+def lead_worth(hand, seats):
+    """What each lead from the mask `hand` is worth, by tile number, in hundredths of a point.
+
+    Only what one is worth more than another counts: what all have in common is left out.
+    """
+    return [total * 100 // _SCALE for total in _totals(tiles.listed(hand), seats)]
+
+
+def _totals(held, seats):
+    worth = WORTH[seats - 2]
+    totals = []
+    for tile in held:
+        total = 0
+        for count, each in zip(looked_at(tile, held), worth):
+            total += count * each
+        totals.append(total)
+    return totals
 
 
 def looked_at(tile, held):

@@ -32,7 +32,7 @@ def test_it_remembers_passes():
 
 def test_it_plays_exactly_where_it_knows_all():
     # Passes at 6/5, 6/4 and 6/3 leave seat 1 the six tiles of 0, 1 and 2. With 6-3 on the 3 it has
-    # to pass again, then 6-2 lets it lay one tile, 2-2 at best, and 6-1 is out: 12 - 4 = 8 points.
+    # to pass again, then 6-1 lets it lay one tile, 2-1 at best, and 6-2 is out: 12 - 3 = 9 points.
     # 6-2 or 6-1 now let it lay two; 6-3 on the 6 blocks the line with 15 pips against 12.
     round_ = push(block("65.54.43.63.62.61|00.10.11.20.21.22", 0), "65,--,54R,--,43R,--")
     for seed in range(5):
@@ -84,3 +84,52 @@ def test_it_looks_at_no_more_than_its_budget():
     chosen(round_, bot=bot)
     # One deal may go beyond it.
     assert 200 < bot.positions < 20000
+
+
+def test_it_tells_what_its_choices_are_worth():
+    # As above, all is known. After 6-3 on the 3 the best that seat 0 can do is 6-1, to which the
+    # other answers 2-1 at best, then 6-2: 12 - 3 = 9 points. Who lays what is heavy goes on with
+    # 6-2, to which the answer is 2-2: 12 - 4 = 8. 6-3 on the 6 blocks the line with 6-2 and 6-1
+    # left, 15 pips against 12, so the other scores 3.
+    round_ = push(block("65.54.43.63.62.61|00.10.11.20.21.22", 0), "65,--,54R,--,43R,--")
+    bot = Hard()
+    assert chosen(round_, bot=bot) == "63R"
+    moves = legal(round_)
+    names = [moves[round_.legal_moves().index(move)] for move in bot.choices]
+    worth = dict(zip(names, bot.worth))
+    assert sorted(worth) == ["61L", "62L", "63L", "63R"]
+    assert 800 <= worth["63R"] <= 900
+    assert worth["63L"] == -300
+    assert worth["61L"] < 800 and worth["62L"] < 800
+
+
+def test_the_worth_with_three_seats_is_the_points_less_the_mean_of_the_others():
+    # 5-4 goes out at either end and scores the two tiles of the others. No two that are not seen
+    # have more than 10 + 8 pips.
+    round_ = push(block("66.54|65.00|64.10", 0), "66,65L,64R")
+    bot = Hard()
+    chosen(round_, bot=bot)
+    left, right = bot.worth
+    assert left == right
+    assert 0 < left <= 1800
+    # What all of them have on average, 110 pips in 24 tiles, is about 9 points for the two.
+    assert 700 < left < 1200
+
+
+def test_a_lead_is_worth_what_the_learned_numbers_say():
+    # Between two a pip is worth 4 sixteenths of a point, a double 112, each follower 23 and each
+    # number that the rest of the hand bears 19. 6-6: 48 + 112 + 2 * 23 + 5 * 19 = 301;
+    # 6-5: 44 + 2 * 23 + 4 * 19 = 166; 6-3: 36 + 46 + 76 = 158; 1-0: 4 + 3 * 19 = 61.
+    bot = Hard()
+    round_ = block("66.65.63.10|55.44.33.22")
+    assert chosen(round_, bot=bot) == "66"
+    assert bot.choices == round_.legal_moves()
+    assert bot.worth == [6100 // 16, 15800 // 16, 16600 // 16, 30100 // 16]
+
+
+def test_nothing_is_weighed_where_there_is_no_choice():
+    round_ = push(block("66.65|64.10", 0), "66")
+    bot = Hard()
+    chosen(round_, bot=bot)
+    bot.start(block("10|55").view(0), Rng(1))
+    assert (bot.choices, bot.worth) == ([], [])

@@ -19,7 +19,7 @@ def test_it_is_a_level_of_the_desktop_alone():
 
 
 def test_it_plays_exactly_where_it_knows_all():
-    # As in test_hard: 6-3 on the 3 is worth 8 points, everything else less.
+    # As in test_hard: 6-3 on the 3 is worth 9 points, everything else less.
     round_ = push(block("65.54.43.63.62.61|00.10.11.20.21.22", 0), "65,--,54R,--,43R,--")
     assert chosen(Master(), round_) == "63R"
 
