@@ -36,7 +36,7 @@ class Outcome:
         return points + self.during[side] if self.during else points
 
     def sum(self):
-        """The count in figures: "7 + 8 - 3 = 12", "12 = 12" for one hand, "" where nobody won."""
+        """The count in figures: "7 + 8 - 3 = 12", "12" for one hand, "" where nobody won."""
         if self.seat is None:
             return ""
         words = ""
@@ -49,6 +49,8 @@ class Outcome:
                 words += " - %d" % -term if taken_away else " + %d" % term
         if self.factor > 1:
             words = "(%s) x %d" % (words, self.factor)
+        elif len(self.terms) == 1:
+            return words
         return "%s = %d" % (words, self.points)
 
     def text(self):

@@ -7,7 +7,7 @@ from ..widgets.text import CENTRE, Text
 from .scene import Scene
 
 _MARGIN = 4
-_PAGE_OF = "< %d of %d >"
+_PAGE_OF = "%s %d of %d %s"
 
 
 class Help(Scene):
@@ -47,7 +47,11 @@ class Help(Scene):
         page = self._pages[self._page]
         for row in range(len(self._rows)):
             self._rows[row].text = page[row] if row < len(page) else ""
-        self._foot.text = _PAGE_OF % (self._page + 1, len(self._pages))
+        pages = len(self._pages)
+        before = "<" if self._page else " "
+        after = ">" if self._page + 1 < pages else " "
+        if pages > 1:
+            self._foot.text = _PAGE_OF % (before, self._page + 1, pages, after)
 
 
 def _pages(paragraphs, columns, rows):

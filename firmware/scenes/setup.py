@@ -55,7 +55,7 @@ class Setup(MenuScene):
         elif index == self._target_row:
             place = _TARGETS.index(settings.target) if settings.target in _TARGETS else 0
             settings.target = _TARGETS[(place + step) % len(_TARGETS)]
-        elif _FIRST_LEVEL <= index < _FIRST_LEVEL + settings.opponents:
+        elif index < self._target_row:
             bot = index - _FIRST_LEVEL
             level = bots.LEVELS.index(settings.levels[bot])
             settings.levels[bot] = bots.LEVELS[(level + step) % len(bots.LEVELS)]
@@ -73,8 +73,9 @@ class Setup(MenuScene):
         self.menu.value(_GAME, GAMES[index_of(settings.game)][1])
         self.menu.value(_OPPONENTS, str(settings.opponents))
         for bot in range(len(texts.BOT_NAMES)):
-            level = settings.levels[bot] if bot < settings.opponents else "-"
-            self.menu.value(_FIRST_LEVEL + bot, level)
+            plays = bot < settings.opponents
+            self.menu.value(_FIRST_LEVEL + bot, settings.levels[bot] if plays else "-")
+            self.menu.skip(_FIRST_LEVEL + bot, not plays)
         target = str(settings.target)
         if not settings.target:
             target = texts.TARGET_OWN % find(settings.game).targets[settings.opponents + 1]

@@ -12,7 +12,8 @@ class Menu:
     """Rows of text, one of them chosen; each may show a value at the right.
 
     `x`, `y` are the top left corner, `width` and `pitch` (from row to row) in pixels. A list that
-    is longer than `visible` rows scrolls, and small arrows say that there is more.
+    is longer than `visible` rows scrolls, and small arrows say that there is more. The pointer
+    steps over rows that are `skipped`; there must be one that is not.
     """
 
     def __init__(self, x, y, width, labels, visible, pitch=theme.ROW_HEIGHT + 2):
@@ -20,6 +21,7 @@ class Menu:
         self.index = 0
         self._labels = labels
         self._values = [""] * len(labels)
+        self._skipped = bytearray(len(labels))
         self._first = 0
         self._rows = min(visible, len(labels))
         self._pointers = []
@@ -43,9 +45,15 @@ class Menu:
         self._values[index] = text
         self._show()
 
+    def skip(self, index, skipped):
+        """Says whether the pointer steps over a row."""
+        self._skipped[index] = skipped
+
     def move(self, step):
-        """Moves the pointer by so many rows, from the last on to the first and back."""
+        """Moves the pointer one row down (1) or up (-1), from the last on to the first and back."""
         self.index = (self.index + step) % len(self._labels)
+        while self._skipped[self.index]:
+            self.index = (self.index + step) % len(self._labels)
         if self.index < self._first:
             self._first = self.index
         elif self.index >= self._first + self._rows:

@@ -5,7 +5,7 @@ import pytest
 from engine.notation.matches import parse_match
 from firmware import texts
 from tests.app import positions
-from tests.app.driver import Driver
+from tests.app.driver import SIZE_NAMES, SIZES, Driver
 from tests.app.places import line_pictures
 from tests.app.positions import BLOCKED, LONG_LINE, YOU_OUT
 from tests.firmware.pixels import differing
@@ -276,6 +276,19 @@ def test_the_match_is_set_up_as_chosen_and_the_choice_is_kept():
         "Play to 150",
         "> Start",
     ]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
+@pytest.mark.parametrize("opponents", [1, 2, 3])
+def test_the_pointer_steps_over_bots_that_do_not_play(size, opponents):
+    driver = Driver(size, seats=opponents + 1)
+    driver.choose(texts.NEW_MATCH)
+    names = list(texts.BOT_NAMES[:opponents])
+    labels = [texts.GAME, texts.OPPONENTS, *names, texts.TARGET, texts.START]
+    for key, expected in (("down", labels), ("up", labels[-2::-1])):
+        for label in expected:
+            driver.press(key)
+            assert any(row.startswith(f"> {label}") for row in driver.rows())
 
 
 def test_the_usual_target_is_the_games_own():

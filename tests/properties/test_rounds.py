@@ -177,7 +177,8 @@ def test_the_points_are_the_sum_of_the_terms(round_):
         # The sum as written comes out.
         left, _, total = outcome.sum().partition(" = ")
         terms = left.replace("- ", "+ -").split(" + ")
-        assert sum(int(term) for term in terms) == int(total) == outcome.points
+        assert sum(int(term) for term in terms) == outcome.points
+        assert total == (str(outcome.points) if len(terms) > 1 else "")
 
 
 @given(st.integers(0, 2**64 - 1), st.sampled_from((2, 3, 4)))

@@ -38,7 +38,7 @@ OUT = "play=66,--,--,--,60L"
         # The lead of a double is a double header, 2 points.
         (
             "bergen/2 lead=0 deal=66.60|55.54 stock=33.44 play=66,--,60L end=domino:0:1",
-            "You go out: 1 = 1; points during the round: You: 2, Ann: 0",
+            "You go out: 1; points during the round: You: 2, Ann: 0",
         ),
         (
             "bergen/2 lead=0 deal=66.54|41.40 stock=33.44 play=66,--,-- end=blocked:-:0",
@@ -48,7 +48,7 @@ OUT = "play=66,--,--,--,60L"
         # No double is left in the heavier hand, which therefore wins.
         (
             "bergen/2 lead=0 deal=66.54|11.00 stock=33.44 play=66,--,-- end=blocked:0:1",
-            "blocked, You score: 1 = 1; points during the round: You: 2, Ann: 0",
+            "blocked, You score: 1; points during the round: You: 2, Ann: 0",
         ),
         (
             "bergen/2 lead=1 deal=55.54|66.60 stock=33.44 play=66 end=target:1:0",

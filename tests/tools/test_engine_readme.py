@@ -20,7 +20,7 @@ def test_the_examples_run_one_after_the_other():
 @pytest.mark.parametrize(
     "expression, expected",
     [
-        ("outcome.sum()", "6 = 6"),
+        ("outcome.sum()", "6"),
         ("(outcome.how, outcome.seat, outcome.points)", ("domino", 0, 6)),
         ("format_view(view)", "block/2 lead=0 deal=#2|62.33 play=61,62L,10R"),
     ],

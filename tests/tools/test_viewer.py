@@ -82,7 +82,7 @@ def test_down_and_up_go_from_round_to_round():
     stage = Stage((240, 240), ENDGAME, SHORT)
     stage.press("right*3")
     assert "Round 2  0/4" in stage.press("down")
-    assert {"Round 2  4/4  Bo 0-0", "9 = 9"} <= stage.press("right*4")
+    assert {"Round 2  4/4  Bo 0-0", "9"} <= stage.press("right*4")
     assert "Round 1  0/11" in stage.press("up")
 
 
@@ -171,7 +171,7 @@ def test_a_drawn_tile_joins_the_hand(size):
 
 def test_the_count_of_a_round_with_draws():
     # Bo is left with the 4-1.
-    assert "5 = 5" in GameStage((240, 240), DRAWN).press("right*6")
+    assert "5" in GameStage((240, 240), DRAWN).press("right*6")
 
 
 def test_a_stop_is_a_step_of_its_own():
@@ -189,7 +189,7 @@ def test_a_turn_that_ends_by_itself_is_no_step():
 def test_points_of_mid_round_are_told_at_the_end():
     stage = GameStage((160, 128), HEADERS, TARGET)
     # 2 points for the lead of a double and 1 for going out.
-    assert "1 = 1  Ann +3" in stage.press("right*3")
+    assert "1  Ann +3" in stage.press("right*3")
     assert {"Bo +2", "Round 2  1/1  Bo 6-6"} <= stage.press("down right")
 
 
