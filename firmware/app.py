@@ -40,7 +40,7 @@ class App:
         self._start_from(Title(self))
 
     def tick(self, now):
-        """One turn of the loop: keys, then time, then the screen. `now` is in ms.
+        """One turn of the loop: keys, then time, then the screen, then thinking. `now` is in ms.
 
         Nothing here waits. A display that has nothing new to draw returns at once.
         """
@@ -57,10 +57,12 @@ class App:
             key = pressed.next()
         self._scenes[-1].tick(now)
         self.board.display.refresh()
-        # Last, so that the player sees the move before the memory has been written.
+        # After that, so that the player sees the move before the memory has been written, and what
+        # a key does before a bot has thought on.
         if self._unsaved:
             self._unsaved = False
             self.store.save_match(self.session)
+        self._scenes[-1].think()
 
     def open(self, scene):
         """Puts a scene in front of the one shown."""

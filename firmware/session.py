@@ -20,6 +20,7 @@ class Session:
 
     match    the engine's match (`engine.match.Match`)
     players  (name, level) by seat
+    decided  the move of the bot whose turn it is; None on the person's turn and while it thinks
     view     what the person may know of the current round (`engine.view.View`), kept up to date
 
     The screen draws from `view` and, once a round has ended, from its outcome.
@@ -31,7 +32,7 @@ class Session:
         self._kept = kept
         self._bots = [None if level == PERSON_LEVEL else bots.make(level) for _, level in players]
         self._thinking = False
-        self._decided = None
+        self.decided = None
         self.view = match.round.view(PERSON)
 
     @classmethod
@@ -93,16 +94,16 @@ class Session:
         if not self._thinking:
             bot.start(round_.view(round_.turn), bots.rng_for(self.match, round_.turn))
             self._thinking = True
-            self._decided = None
-        if self._decided is None:
-            self._decided = bot.step()
-        return self._decided
+        if self.decided is None:
+            self.decided = bot.step()
+        return self.decided
 
     def push(self, move):
         """Makes the move of the seat to move; a round that ends by it is scored at once."""
         match = self.match
         match.round.push(move)
         self._thinking = False
+        self.decided = None
         self.view = match.round.view(PERSON)
         if match.round.over:
             match.score()

@@ -38,3 +38,6 @@ class Scene:
 
     def tick(self, now):
         """Time has passed."""
+
+    def think(self):
+        """There is time for a short piece of work; the screen shows all that there is to show."""

@@ -128,13 +128,16 @@ class TableScene(Scene):
             self._walk(key)
 
     def tick(self, now):
-        """Lets the bot whose turn it is think, and makes its move when its time has come."""
-        session = self.app.session
-        if session.view.table.over or session.persons_turn():
-            return
-        move = session.think()
+        """Makes the move of the bot whose turn it is, once it has one and its time has come."""
+        move = self.app.session.decided
         if move is not None and self._has_waited(now):
             self._make(move, now)
+
+    def think(self):
+        """Lets the bot whose turn it is think."""
+        session = self.app.session
+        if not session.view.table.over and not session.persons_turn():
+            session.think()
 
     def _has_waited(self, now):
         """Whether the player has had the time to follow the last move and to notice a pass."""

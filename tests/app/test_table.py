@@ -381,8 +381,37 @@ def test_a_bot_that_thinks_for_long_blocks_no_key(slow_bot):
 
 def test_a_bot_thinks_in_one_step_a_tick_and_moves_when_it_has_done(slow_bot):
     driver = continued(ANN_OUT, 2)
-    # 101 steps are more than the pace of 600 ms; the first was made when the table appeared.
-    assert wait_for_move(driver, 2000) == 1000
+    # 101 steps are more than the pace of 600 ms; the first was made when the table appeared, and
+    # the move is made in the tick after the last.
+    assert wait_for_move(driver, 2000) == 1010
+
+
+def test_what_a_key_or_a_move_changes_is_drawn_before_a_bot_thinks_on(slow_bot, monkeypatch):
+    """In every tick, with a key or without one."""
+    driver = continued(ANN_OUT, 2)
+    done = []
+    for thing, name in ((driver.board.display, "refresh"), (slow_bot, "step")):
+        monkeypatch.setattr(thing, name, _told(done, name, getattr(thing, name)))
+    driver.press("right")
+    driver.wait(50)
+    assert done == ["refresh", "step"] * 2
+    wait_for_move(driver, 2000)
+    assert driver.session.persons_turn()
+    done.clear()
+    driver.press("b")
+    assert done == ["refresh"]
+    driver.press("a")
+    assert done == ["refresh"] + ["refresh", "step"]
+
+
+def _told(done, name, function):
+    """Return a function that does the same and adds `name` to the list `done`."""
+
+    def tell():
+        done.append(name)
+        return function()
+
+    return tell
 
 
 # The end of the round
