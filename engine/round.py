@@ -128,6 +128,13 @@ class Round:
         other.table = self.table.copy()
         return other
 
+    def opening(self):
+        """The round as it was before the first move, independent of this one."""
+        other = Round(self.rules, self.deal, self.table.leader, False, self.stock)
+        # It knows how many points end the match, where they come in mid-round.
+        other.table = self.table.opening()
+        return other
+
     def view(self, seat):
         """What `seat` may know of the round now: an independent snapshot, nothing hidden in it."""
         drawn = self.table.drawn_by(seat, self.stock) if self.stock else ()

@@ -66,7 +66,9 @@ def main(arguments=None):
         prog="python -m tools.bot",
         description="Reads one view per line and answers one move per line.",
     )
-    parser.add_argument("--level", choices=bots.LEVELS, required=True, help="who answers")
+    parser.add_argument(
+        "--level", choices=bots.LEVELS + bots.DESKTOP_LEVELS, required=True, help="who answers"
+    )
     options = parser.parse_args(arguments)
     try:
         serve(bots.make(options.level), sys.stdin.buffer, sys.stdout.buffer)

@@ -12,7 +12,7 @@ import argparse
 import contextlib
 import sys
 
-from engine.bots import LEVELS
+from engine import bots
 from engine.errors import DominoError
 from engine.games import NAMES, find
 from engine.match import Match
@@ -20,6 +20,7 @@ from tools.bot_match import record
 from tools.pipes import end_with_reader
 
 SEEDS = 2**64
+LEVELS = bots.LEVELS + bots.DESKTOP_LEVELS
 
 
 def records(game, levels, matches, seed, target=None):

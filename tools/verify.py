@@ -16,7 +16,6 @@ from engine.notation.tokens import format_move
 from engine.notation.turns import moves_of_round
 from engine.scores import Scores
 from engine.seeds import DEAL, derive
-from tools.opening import opened
 
 PERSON = "person"
 
@@ -106,7 +105,7 @@ def _begin_round(match, round_):
     """Return a `Match` at the beginning of a round that was dealt from the match's seed."""
     honest = Match(match.rules, match.seats, match.seed, match.target)
     scores = Scores(len(match.scores.points), match.target)
-    honest.resume(match.number, scores, opened(round_))
+    honest.resume(match.number, scores, round_.opening())
     return honest
 
 

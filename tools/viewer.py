@@ -11,7 +11,7 @@ from firmware.widgets.hand import Hand
 from firmware.widgets.line import LineOfPlay
 from firmware.widgets.panel import TURN_MARK
 from firmware.widgets.text import CENTRE, Text
-from tools.opening import largest_hands, opened
+from tools.hand_sizes import largest_hands
 from tools.viewer_words import NAME_LETTERS, count, move_words, short_names
 
 # A name's room before its hand, in letters: the mark of the turn, its letters, a gap.
@@ -79,7 +79,7 @@ class Viewer:
         """Lays the scene anew, with so many moves made."""
         names, whole = self._rounds[self._number]
         m = self._metrics
-        self._round = opened(whole)
+        self._round = whole.opening()
         self._made = 0
         self._group = displayio.Group()
         self._group.append(background(m.width, m.height))

@@ -53,8 +53,17 @@ def rng_for(match, seat):
     It follows from the match's seed, the round's number, the seat and the number of moves made,
     so that a match can be replayed exactly, and tells nothing of the deal.
     """
-    seed = derive(match.seed, BOT, match.number, seat)
-    return Rng(seed + len(match.round.table.history))
+    return rng_at(seed_of(match.seed, match.number, seat), match.round.table)
+
+
+def seed_of(match_seed, number, seat):
+    """The seed of all that is left to chance for the bot in that seat in round `number`."""
+    return derive(match_seed, BOT, number, seat)
+
+
+def rng_at(seed, table):
+    """The generator for the next move, with the seed that `seed_of` gives the seat to move."""
+    return Rng(seed + len(table.history))
 
 
 def choose(bot, view, rng):

@@ -13,15 +13,20 @@ class Heavy:
 
     def step(self):
         """The move; None is never needed."""
-        best = self._moves[0]
-        if best < 0:
-            return best
-        for move in self._moves:
-            if move < 0:
-                # Draws and stops come last: it plays while it can.
-                break
-            tile = tile_of(move)
-            chosen = tile_of(best)
-            if PIPS[tile] > PIPS[chosen] or (PIPS[tile] == PIPS[chosen] and tile > chosen):
-                best = move
+        return heaviest(self._moves)
+
+
+def heaviest(moves):
+    """Of these legal moves the play of the heaviest tile; where there is no play the first."""
+    best = moves[0]
+    if best < 0:
         return best
+    for move in moves:
+        if move < 0:
+            # Draws and stops come last: it plays while it can.
+            break
+        tile = tile_of(move)
+        chosen = tile_of(best)
+        if PIPS[tile] > PIPS[chosen] or (PIPS[tile] == PIPS[chosen] and tile > chosen):
+            best = move
+    return best

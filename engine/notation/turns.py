@@ -11,7 +11,6 @@ from .. import tiles
 from ..drawing import draw, drawn_of
 from ..errors import NotationError
 from ..moves import DRAW, STOP
-from ..round import Round
 
 STOP_TOKEN = "."
 DRAW_TOKEN = "+"
@@ -48,8 +47,7 @@ def moves_of_round(round_):
     """The moves of a round as a record has them: draws with their tiles, stops where they tell."""
     moves = []
     drawn = 0
-    replay = Round(round_.rules, round_.deal, round_.table.leader, False, round_.stock)
-    replay.table = round_.table.opening()
+    replay = round_.opening()
     history = round_.table.history
     while len(replay.table.history) < len(history):
         move = history[len(replay.table.history)]

@@ -12,14 +12,13 @@ from engine import bots
 from engine.games.block import RULES
 from engine.match import Match
 from engine.rng import Rng
-from tests.properties.exchange import played_with
+from tests.properties.exchange import with_hidden_tiles_exchanged
 from tools.arena import players
 from tools.arena.cheat import Cheat
 
 # For each level and number of seats. A level that takes long is asked about fewer positions.
 POSITIONS = 1000
 SLOW = {"hard": 350, "master": 10, "worlds:3": 100}
-SWAPS = 12
 
 
 def positions(seats, level):
@@ -35,34 +34,6 @@ def positions(seats, level):
             seat = round_.turn
             rng = bots.rng_for(match, seat)
             round_.push(bots.choose(seated[seat], round_.view(seat), rng))
-
-
-def with_hidden_tiles_exchanged(round_, chance):
-    """The same moves with other hidden tiles, and whether any tile lies elsewhere now.
-
-    Hidden from the seat to move are the tiles that the others hold and those never dealt. Two of
-    them change places, so often as SWAPS says, but where a move would not have been legal then.
-    """
-    seat = round_.turn
-    deal = [list(hand) for hand in round_.deal]
-    dealt = {tile for hand in deal for tile in hand}
-    deal.append([tile for tile in range(RULES.size) if tile not in dealt])
-    places = [
-        (owner, place)
-        for owner, hand in enumerate(deal)
-        for place, tile in enumerate(hand)
-        if owner != seat and not round_.table.laid >> tile & 1
-    ]
-    exchanged = round_
-    for _ in range(SWAPS):
-        (one, a), (other, b) = chance.sample(places, 2)
-        deal[one][a], deal[other][b] = deal[other][b], deal[one][a]
-        possible = played_with(round_, deal[: round_.seats])
-        if possible is None:
-            deal[one][a], deal[other][b] = deal[other][b], deal[one][a]
-        else:
-            exchanged = possible
-    return exchanged, exchanged.hands != round_.hands
 
 
 def differences(bot, seats, level, wanted):

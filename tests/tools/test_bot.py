@@ -55,7 +55,7 @@ def test_lines_may_end_as_on_windows_and_the_last_need_not_end():
     assert served("x" * 20000) == ["error: a round of 8195 characters; 8192 at most"]
 
 
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", bots.LEVELS + bots.DESKTOP_LEVELS)
 def test_the_same_view_is_always_answered_by_the_same_move(level):
     bot = bots.make(level)
     lead = "block/2 lead=0 deal=66.55.44.33.22.11.00|#7"
@@ -70,10 +70,10 @@ def test_other_views_have_other_chances():
     assert len(chances) == 2
 
 
-def start():
+def start(level="heavy"):
     """Start the command as another program would."""
     return subprocess.Popen(
-        [sys.executable, "-m", "tools.bot", "--level", "heavy"],
+        [sys.executable, "-m", "tools.bot", "--level", level],
         cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -91,6 +91,14 @@ def test_the_command_answers_each_line_at_once():
         assert process.stdout.readline() == "65L\n"
     output, errors = process.communicate()
     assert (process.returncode, output, errors) == (0, "", "")
+
+
+def test_the_level_of_the_desktop_answers_too():
+    # Seat 1 passed at 6/6 and at 6/5, so it has neither sixes nor fives: 5-5 keeps both ends shut.
+    output, errors = start("master").communicate(
+        "block/2 lead=0 deal=66.65.55.51|#4 play=66,--,65R,--\n"
+    )
+    assert (output, errors) == ("55R\n", "")
 
 
 def test_nobody_reading_on_is_no_error():

@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
     [
         ["tools.replay", "tests/records/block-2.txt"],
         ["tools.selfplay", "--bots", "heavy,random"],
+        ["tools.arena", "--bots", "heavy,random", "--deals", "1"],
     ],
 )
 def test_a_tool_ends_in_silence_when_nobody_reads_on(words):

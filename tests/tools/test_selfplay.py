@@ -68,6 +68,11 @@ def test_every_level_plays(tmp_path):
         assert f"Bot 1 ({level})" in selfplay(tmp_path, "--bots", f"random,{level}").decode()
 
 
+def test_the_level_of_the_desktop_plays_too(tmp_path):
+    written = selfplay(tmp_path, "--bots", "random,master", "--target", "1").decode()
+    assert "Bot 0 (random), Bot 1 (master)" in written
+
+
 @pytest.mark.parametrize(
     "words, error",
     [
