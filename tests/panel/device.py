@@ -5,8 +5,8 @@ import time
 from contextlib import contextmanager
 from types import SimpleNamespace
 
-from tests.panel.controller import Controller
 from tools.desktop import platform  # noqa: F401  Blinka must be prepared before it is imported
+from tools.panel.controller import Controller
 
 # isort: split
 import displayio

@@ -14,10 +14,11 @@ from firmware import keys
 from firmware.app import App
 from firmware.boards.displays import OwnSpiDisplay, SpiDisplay
 from tests.app import positions
-from tests.panel import device, glass
-from tests.panel.controller import BGR, MV, MX, MY, ControllerError
+from tests.panel import device
 from tools.desktop.board import DesktopBoard
 from tools.desktop.memory import RamMemory
+from tools.panel import glass
+from tools.panel.controller import BGR, MV, MX, MY, ControllerError
 
 # Every kind of screen and of change on it: menus, the lot, the table with cursor, ghost and laid
 # tiles, a bot's moves, questions, pages of text.

@@ -3,7 +3,7 @@
 import pytest
 from PIL import ImageChops
 
-from tests.panel.controller import BGR, MV, MX, MY, Controller, ControllerError, View
+from tools.panel.controller import BGR, MV, MX, MY, Controller, ControllerError, View
 
 RED = (255, 0, 0)
 BLUE = (0, 0, 255)

@@ -45,7 +45,7 @@ PIXEL_FORMAT = 0x3A
 _16_BITS = 5
 
 
-class ControllerError(AssertionError):
+class ControllerError(ValueError):
     """Something was sent that the controller cannot carry out; the text says what."""
 
 

@@ -6,7 +6,7 @@ number here comes from a CircuitPython program.
 
 from dataclasses import dataclass
 
-from tests.panel.controller import BGR, MV, MX, MY, View
+from tools.panel.controller import BGR, MV, MX, MY, View
 
 
 @dataclass(frozen=True)
