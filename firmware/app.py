@@ -9,6 +9,7 @@ from .scenes.table import TableScene
 from .scenes.title import Title
 from .seeds import SeedSource
 from .session import PERSON_LEVEL, Session
+from .settings import BRIGHTNESSES
 from .store import Store
 
 
@@ -32,6 +33,13 @@ class App:
         if seats is not None:
             self.settings.opponents = seats - 1
         self.session = self.store.load_match()
+        self._sound = None
+        if board.sound is not None:
+            # Only here, so that boards without a sounder do not load it.
+            from .sound import Sound
+
+            self._sound = Sound(board.sound)
+        self._dim()
         self._seeds = SeedSource(seed)
         self._table = None
         self._now = 0
@@ -56,6 +64,8 @@ class App:
                 scene.key(key, now)
             key = pressed.next()
         self._scenes[-1].tick(now)
+        if self._sound is not None:
+            self._sound.tick(now)
         self.board.display.refresh()
         # After that, so that the player sees the move before the memory has been written, and what
         # a key does before a bot has thought on.
@@ -122,6 +132,19 @@ class App:
         """Has the match saved as it stands at the end of this turn of the loop."""
         self._unsaved = True
 
+    def moved(self, move):
+        """Sounds as the move that was just made does, and has the match saved."""
+        self.save()
+        if self._sound is not None and self.settings.sound:
+            self._sound.play_move(self.session, move, self._now)
+
+    def use_setting(self, name):
+        """Makes a setting that was changed count at once, where it is the board that shows it."""
+        if name == "backlight":
+            self._dim()
+        elif name == "sound" and self.settings.sound:
+            self._sound.play_sample(self._now)
+
     def quit(self):
         """Goes to the title; the match can be continued."""
         self._start_from(Title(self))
@@ -136,6 +159,10 @@ class App:
         self.store.clear_match()
         self.session = None
         self._start_from(Title(self))
+
+    def _dim(self):
+        if self.board.backlight is not None:
+            self.board.backlight.brightness = BRIGHTNESSES[self.settings.backlight]
 
     def _start_from(self, scene):
         self._scenes = [scene]

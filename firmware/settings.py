@@ -8,8 +8,12 @@ VERSION = 1
 PACES_MS = (1200, 600, 250)
 PACE_NAMES = ("slow", "normal", "fast")
 HAND_ORDER_NAMES = ("as dealt", "by number")
+SOUND_NAMES = ("off", "on")
+# How bright the backlight is, where it can be dimmed; evenly spaced to the eye.
+BRIGHTNESSES = (0.1, 0.3, 0.6, 1.0)
+BACKLIGHT_NAMES = ("low", "medium", "high", "full")
 
-_KEYS = ("pace", "hand_order", "opponents", "target")
+_KEYS = ("pace", "hand_order", "sound", "backlight", "opponents", "target")
 
 
 class Settings:
@@ -17,6 +21,8 @@ class Settings:
 
     pace        index into PACES_MS
     hand_order  index into HAND_ORDER_NAMES: how the own hand is laid out
+    sound       index into SOUND_NAMES
+    backlight   index into BRIGHTNESSES
     game        the game of the next match, as the notation writes it
     opponents   how many bots the next match is set up with, 1 to 3
     levels      the level of each of the three bots, by name
@@ -26,6 +32,8 @@ class Settings:
     def __init__(self):
         self.pace = 1
         self.hand_order = 0
+        self.sound = 1
+        self.backlight = len(BRIGHTNESSES) - 1
         self.game = GAMES[0][0]
         self.opponents = 1
         self.levels = ["steady", "steady", "steady"]
@@ -52,6 +60,8 @@ class Settings:
         limits = {
             "pace": (0, len(PACES_MS) - 1),
             "hand_order": (0, len(HAND_ORDER_NAMES) - 1),
+            "sound": (0, len(SOUND_NAMES) - 1),
+            "backlight": (0, len(BRIGHTNESSES) - 1),
             "opponents": (1, 3),
             "target": (0, 999),
         }

@@ -35,6 +35,8 @@ HOW_TO_CHANGE_BY_A = "<a>: change"
 # Settings
 PACE = "Bots' pace"
 HAND_ORDER = "Your hand"
+SOUND = "Sound"
+BACKLIGHT = "Backlight"
 DONE = "Done"
 
 # Pause

@@ -1,7 +1,8 @@
 """What CircuitPython 10 has built in."""
 
-# The built-in modules of a Raspberry Pi Pico's CircuitPython 10 that a game may need, after the
-# module support matrix and the pages of the standard libraries in CircuitPython's documentation.
+# The built-in modules of CircuitPython 10 that a game may need, after the module support matrix and
+# the pages of the standard libraries in CircuitPython's documentation. A Raspberry Pi Pico has all
+# but audioio, which is for chips with a digital-to-analog converter.
 BUILT_IN_MODULES = frozenset(
     (
         "alarm",
@@ -9,6 +10,7 @@ BUILT_IN_MODULES = frozenset(
         "array",
         "atexit",
         "audiocore",
+        "audioio",
         "audiomixer",
         "audiopwmio",
         "binascii",

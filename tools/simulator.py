@@ -14,6 +14,7 @@ from tools.desktop import stage
 from tools.desktop.board import DesktopBoard
 from tools.desktop.memory import FileMemory, MemoryFileError, RamMemory, set_aside
 from tools.desktop.recorder import Recorder
+from tools.desktop.sound import MixerTone
 
 LARGEST_SEED = 2**64 - 1
 
@@ -35,7 +36,8 @@ def main(arguments=None):
     # Only here, so that a wrong option is answered at once.
     from firmware.app import App
 
-    board = DesktopBoard(*stage.SIZES[options.size], memory)
+    sound = None if options.headless else MixerTone()
+    board = DesktopBoard(*stage.SIZES[options.size], memory, sound)
     app = App(board, seed=options.seed, seats=options.seats)
     if options.record is not None:
         try:

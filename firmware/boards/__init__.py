@@ -1,7 +1,8 @@
 """Finds the file of the board that the game runs on, and makes the board of it.
 
-A board file is a module of this package that says in three names what is wired where: ``name``
-(str), ``display`` (see ``displays``) and ``keys`` (see ``buttons``). Importing it touches no
+A board file is a module of this package that says what is wired where: ``name`` (str), ``display``
+(see ``displays``), ``keys`` (see ``buttons``), ``sound`` (see ``sounds``; None where there is none)
+and, where the battery can be measured, ``battery`` (see ``battery``). Importing it touches no
 hardware; ``load()`` does. A new board is a new file here and its name in NAMES.
 """
 
@@ -56,14 +57,22 @@ class Board:
     keys       its ``next()`` gives the next pressed key of ``firmware.keys``, or NONE
     key_names  what the screen calls the keys, by their numbers; "" for one that no button gives
     memory     like ``microcontroller.nvm``
+    sound      its ``play(hertz)`` sounds until ``silence()``; None where there is no sounder
+    backlight  its ``brightness`` is set from 0 to 1; None where it cannot be changed
+    battery    its ``millivolts()`` are the battery's; None where they cannot be measured
     """
 
-    def __init__(self, name, display, keys, key_names, memory):
+    def __init__(
+        self, name, display, keys, key_names, memory, sound=None, backlight=None, battery=None
+    ):
         self.name = name
         self.display = display
         self.keys = keys
         self.key_names = key_names
         self.memory = memory
+        self.sound = sound
+        self.backlight = backlight
+        self.battery = battery
 
 
 def choose(setting, board_id):
@@ -102,8 +111,24 @@ def load():
     __import__(module)
     plan = sys.modules[module]
     pins = Pins(board)
-    display = plan.display.configured(options).make(pins)
+    screen = plan.display.configured(options)
+    display = screen.make(pins)
     buttons = plan.keys.configured(options)
     meanings = Meanings(buttons.buttons, options.keys)
     keys = buttons.make(pins, meanings.short, meanings.long)
-    return Board(plan.name, display, keys, meanings.key_names, microcontroller.nvm)
+    return Board(
+        plan.name,
+        display,
+        keys,
+        meanings.key_names,
+        microcontroller.nvm,
+        _made(plan.sound, options, pins),
+        display if screen.dims else None,
+        _made(getattr(plan, "battery", None), options, pins),
+    )
+
+
+def _made(part, options, pins):
+    """Set up a part that not every board has; None without it."""
+    part = part and part.configured(options)
+    return part and part.make(pins)

@@ -2,7 +2,8 @@
 
 All kinds have ``width`` and ``height``, in pixels as the game sees them. ``configured(options)``
 is what the display is with these options, and ``make(pins)`` sets up the hardware and returns it.
-Nothing here touches the hardware before.
+Nothing here touches the hardware before. ``dims`` tells whether the ``brightness`` of what is made
+can be set.
 """
 
 from .. import metrics
@@ -58,6 +59,8 @@ CONFIGURABLE = ("ST7789", "ILI9341", "ST7735R")
 class _Display:
     """What all kinds have in common."""
 
+    dims = False
+
     def configured(self, options):
         """Most displays are what they are, whatever settings.toml says."""
         return self
@@ -65,6 +68,8 @@ class _Display:
 
 class BuiltInDisplay(_Display):
     """The display that CircuitPython has set up itself, as ``board.DISPLAY``."""
+
+    dims = True
 
     def __init__(self, width, height):
         self.width = width
@@ -93,6 +98,7 @@ class SpiDisplay(_Display):
         self.height = height
         self.wiring = wiring
         self.numbers = numbers
+        self.dims = wiring.get("bl") is not None
 
     def make(self, pins):
         """Set bus and display up and return the display."""

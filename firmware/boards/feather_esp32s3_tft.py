@@ -9,3 +9,5 @@ name = "Feather ESP32-S3 TFT with Joy FeatherWing"
 display = BuiltInDisplay(240, 135)
 
 keys = JoyWingButtons()
+
+sound = None

@@ -8,3 +8,5 @@ name = 'Feather RP2040 with 2.4" TFT'
 display = SpiDisplay("ILI9341", 320, 240, DISPLAY_WIRING)
 
 keys = BUTTONS
+
+sound = None

@@ -12,3 +12,5 @@ name = 'Feather RP2040 with 3.5" TFT'
 display = EnlargedDisplay(SpiDisplay("HX8357", 480, 320, DISPLAY_WIRING), 240, 135, 2)
 
 keys = BUTTONS
+
+sound = None

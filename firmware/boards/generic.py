@@ -4,8 +4,10 @@ On a Pico the pins of the reference build are taken for all that settings.toml d
 """
 
 from . import reference_pins as pins
+from .battery import OwnBatteryPin
 from .buttons import OwnPinButtons
 from .displays import OwnSpiDisplay
+from .sounds import OwnPwmSounder
 
 name = "own build"
 
@@ -28,3 +30,8 @@ display = OwnSpiDisplay(
 _KEYS = (pins.LEFT, pins.RIGHT, pins.UP, pins.DOWN, pins.A, pins.B, pins.START)
 
 keys = OwnPinButtons([_gp(number) for number in _KEYS])
+
+sound = OwnPwmSounder(_gp(pins.PIEZO))
+
+# Half of the voltage, by two equal resistors.
+battery = OwnBatteryPin(2)

@@ -5,6 +5,8 @@ KEYS = "POCKET_BONES_KEYS"
 KEY_PINS = "POCKET_BONES_KEY_PINS"
 DISPLAY = "POCKET_BONES_DISPLAY"
 DISPLAY_PINS = "POCKET_BONES_DISPLAY_PINS"
+SOUND_PIN = "POCKET_BONES_SOUND_PIN"
+BATTERY_PIN = "POCKET_BONES_BATTERY_PIN"
 
 
 class SettingsError(Exception):
@@ -27,6 +29,8 @@ class Options:
         self.key_pins = _text(getenv, KEY_PINS)
         self.display = _text(getenv, DISPLAY)
         self.display_pins = _text(getenv, DISPLAY_PINS)
+        self.sound_pin = _text(getenv, SOUND_PIN)
+        self.battery_pin = _text(getenv, BATTERY_PIN)
 
 
 def pairs(option, words):

@@ -8,3 +8,5 @@ name = "Pico with Pico Display"
 display = SpiDisplay("ST7789", 240, 135, DISPLAY_WIRING, rotation=270, rowstart=40, colstart=53)
 
 keys = FOUR_BUTTONS
+
+sound = None

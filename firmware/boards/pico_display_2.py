@@ -8,3 +8,5 @@ name = "Pico with Pico Display 2"
 display = SpiDisplay("ST7789", 320, 240, DISPLAY_WIRING, rotation=270)
 
 keys = FOUR_BUTTONS
+
+sound = None

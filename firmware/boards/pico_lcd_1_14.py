@@ -17,3 +17,5 @@ keys = PinButtons(
         ("Centre", "GP3", "start"),
     )
 )
+
+sound = None

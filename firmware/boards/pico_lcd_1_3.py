@@ -19,3 +19,5 @@ keys = PinButtons(
         ("Centre", "GP3", "a"),
     )
 )
+
+sound = None

@@ -18,3 +18,5 @@ keys = PinButtons(
         ("KEY2", "GP2", "right"),
     )
 )
+
+sound = None

@@ -25,6 +25,11 @@ class Pins:
         self._taken.append((pin, use))
         return pin
 
+    def has(self, name):
+        """Tell whether the board has a pin of that name to spare."""
+        pin = getattr(self._board, name, None)
+        return pin is not None and not [taken for taken, _ in self._taken if taken is pin]
+
     @property
     def board(self):
         """The module itself, for what is no pin: a built-in display, a bus."""

@@ -1,10 +1,14 @@
 """The pause menu, which every screen of a match opens on Start."""
 
 from .. import texts
+from ..clock import elapsed
 from .ask import Ask
 from .help import Help
 from .menu_scene import MenuScene
 from .settings import SettingsMenu
+
+# The battery is measured this often while the menu is open, in ms.
+_MEASURE_MS = 5000
 
 
 class Pause(MenuScene):
@@ -21,6 +25,23 @@ class Pause(MenuScene):
             (texts.SAVE_AND_QUIT, app.quit),
         )
         MenuScene.__init__(self, app, texts.PAUSE, [label for label, _ in self._actions])
+        self._battery = None
+        if app.board.battery is not None:
+            # Only here, so that boards without a battery do not load it.
+            from ..widgets.battery import WIDTH, BatteryGlyph
+
+            self._battery = self.add(BatteryGlyph(self.width - WIDTH - 4, 6))
+
+    def enter(self, now):
+        """Measures the battery, where there is one."""
+        if self._battery is not None:
+            self._measured = now
+            self._battery.show(self.app.board.battery.millivolts())
+
+    def tick(self, now):
+        """Measures it again after a while."""
+        if self._battery is not None and elapsed(now, self._measured) >= _MEASURE_MS:
+            self.enter(now)
 
     def chosen(self, index):
         """Does what the row says."""

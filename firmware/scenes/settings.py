@@ -1,14 +1,17 @@
 """The settings."""
 
 from .. import texts
-from ..settings import HAND_ORDER_NAMES, PACE_NAMES
+from ..settings import BACKLIGHT_NAMES, HAND_ORDER_NAMES, PACE_NAMES, SOUND_NAMES
 from .menu_scene import MenuScene
 
 # The settings in the order of their rows: label, name in `Settings`, names of the values.
-_ROWS = (
+_ROWS = [
     (texts.PACE, "pace", PACE_NAMES),
     (texts.HAND_ORDER, "hand_order", HAND_ORDER_NAMES),
-)
+]
+# Those that only some boards have.
+_SOUND = (texts.SOUND, "sound", SOUND_NAMES)
+_BACKLIGHT = (texts.BACKLIGHT, "backlight", BACKLIGHT_NAMES)
 
 
 class SettingsMenu(MenuScene):
@@ -18,25 +21,31 @@ class SettingsMenu(MenuScene):
 
     def __init__(self, app):
         self._settings = app.settings
-        rows = [row[0] for row in _ROWS] + [texts.DONE]
+        self._rows = list(_ROWS)
+        if app.board.sound is not None:
+            self._rows.append(_SOUND)
+        if app.board.backlight is not None:
+            self._rows.append(_BACKLIGHT)
+        rows = [row[0] for row in self._rows] + [texts.DONE]
         MenuScene.__init__(self, app, texts.SETTINGS, rows, note=self.how_to_change(app))
-        for index in range(len(_ROWS)):
+        for index in range(len(self._rows)):
             self._show(index)
 
     def chosen(self, index):
         """The last row leaves; the others change their value."""
-        if index == len(_ROWS):
+        if index == len(self._rows):
             self.back()
         else:
             self.changed(index, 1)
 
     def changed(self, index, step):
         """Changes the row's value by one step, round and round."""
-        if index < len(_ROWS):
-            _, name, values = _ROWS[index]
+        if index < len(self._rows):
+            _, name, values = self._rows[index]
             value = (getattr(self._settings, name) + step) % len(values)
             setattr(self._settings, name, value)
             self._show(index)
+            self.app.use_setting(name)
 
     def back(self):
         """Saves and leaves."""
@@ -44,5 +53,5 @@ class SettingsMenu(MenuScene):
         self.app.close()
 
     def _show(self, index):
-        _, name, values = _ROWS[index]
+        _, name, values = self._rows[index]
         self.menu.value(index, values[getattr(self._settings, name)])

@@ -174,7 +174,7 @@ class TableScene(Scene):
         self._show_move(seat, move, view.table)
         if move == DRAW and seat == PERSON:
             self._take(view.drawn[-1])
-        self.app.save()
+        self.app.moved(move)
         self._since = now
         if move == PASS:
             self._pass_since = now

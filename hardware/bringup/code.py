@@ -6,17 +6,14 @@ hardware/README.md.
 """
 
 import gc
-import os
 import time
 
-import board as pins
 import displayio
 import supervisor
 import terminalio
 from adafruit_display_text.label import Label
 
 from firmware import boards, keys
-from firmware.boards import reference_pins
 from firmware.clock import elapsed
 
 WHITE = 0xFFFFFF
@@ -44,13 +41,6 @@ PERIOD_MS = 1000
 # C, E and G, in hertz, and how long each sounds, in seconds.
 NOTES = (523, 659, 784)
 NOTE_S = 0.2
-# By the name of the board file: the pins of a sounder that is driven by PWM and of an analog input
-# for the battery, and how many times the voltage there the battery's is, 0 if that is not known.
-EXTRAS = {
-    "generic": (f"GP{reference_pins.PIEZO}", f"GP{reference_pins.BATTERY}", 2),
-    "picosystem": ("AUDIO", "BAT_SENSE", 0),
-    "picopad": ("AUDIO", "BAT_SENSE", 0),
-}
 # The end of the board's memory is written with these and gets back what it held.
 PATTERNS = (b"\x55\xaa" * 8, b"\xaa\x55" * 8)
 
@@ -71,38 +61,24 @@ def check_memory(memory):
     return f"memory: {len(memory)} bytes {'ok' if good else 'BROKEN'}"
 
 
-def play(pin):
-    """Play three notes on the sounder at ``pin``, None if there is none; return it as text."""
-    if pin is None:
+def play(tone):
+    """Play three notes on the board's tone, None if there is none; return it as text."""
+    if tone is None:
         return "sound: none to test"
-    import pwmio
-
-    tone = pwmio.PWMOut(pin, frequency=NOTES[0], duty_cycle=1 << 15, variable_frequency=True)
     for note in NOTES:
-        tone.frequency = note
+        tone.play(note)
         time.sleep(NOTE_S)
-    tone.deinit()
+    tone.silence()
     return "sound: C E G"
 
 
-class Battery:
-    """The battery's voltage, measured at ``pin``; ``times`` is as in EXTRAS."""
-
-    def __init__(self, pin, times):
-        self._times = times
-        self._input = None
-        if pin is not None:
-            from analogio import AnalogIn
-
-            self._input = AnalogIn(pin)
-
-    def text(self):
-        """Return what is measured now as text."""
-        if self._input is None:
-            return "battery: none to test"
-        # 65,535 is the reference, 3.3 V; in tenths of a volt, so that noise does not flicker.
-        tenths = self._input.value * 33 * (self._times or 1) // 65535
-        return f"battery{'' if self._times else ' pin'}: {tenths // 10}.{tenths % 10} V"
+def voltage(battery):
+    """Return what is measured now of the board's battery, None if there is none, as text."""
+    if battery is None:
+        return "battery: none to test"
+    # In tenths of a volt, so that noise does not flicker.
+    tenths = battery.millivolts() // 100
+    return f"battery: {tenths // 10}.{tenths % 10} V"
 
 
 def frame(width, height, inset, color):
@@ -200,14 +176,12 @@ class Screen:
         self._display.refresh()
 
 
-def run(board, extras):
-    """Show everything, then keys as they are pressed, for ever; ``extras`` is as in EXTRAS."""
-    sound, battery, times = extras
+def run(board):
+    """Show everything, then keys as they are pressed, for ever."""
     screen = Screen(board)
     screen.refresh()
     screen.say(3, check_memory(board.memory))
-    screen.say(5, play(sound and getattr(pins, sound, None)))
-    battery = Battery(battery and getattr(pins, battery, None), times)
+    screen.say(5, play(board.sound))
     then = None
     while True:
         key = board.keys.next()
@@ -218,10 +192,9 @@ def run(board, extras):
             then = now
             gc.collect()
             screen.say(4, f"free: {gc.mem_free()} bytes")
-            screen.say(6, battery.text())
+            screen.say(6, voltage(board.battery))
         screen.refresh()
 
 
 if __name__ == "__main__":
-    name = boards.choose(os.getenv(boards.SETTING), pins.board_id)
-    run(boards.load(), EXTRAS.get(name, (None, None, 0)))
+    run(boards.load())

@@ -62,11 +62,22 @@ class _Memory:
         self._bytes[where.start : where.stop] = data
 
 
+class _Tone:
+    def play(self, hertz):
+        pass
+
+    def silence(self):
+        pass
+
+
 class _Board:
     display = _Display()
     keys = _Keys()
     key_names = ("left", "right", "up", "down", "A", "B", "Start")
     memory = _Memory()
+    sound = _Tone()
+    backlight = None
+    battery = None
 
 
 for _name in ("displayio", "terminalio", "adafruit_display_text", "adafruit_display_text.label"):

@@ -3,6 +3,7 @@
 from firmware import texts
 from tests.app import positions
 from tests.app.driver import Driver
+from tests.app.parts import FullDevice
 
 # Before the round whose end or middle is shown.
 _SCORES = (23, 41, 8, 30)
@@ -108,6 +109,21 @@ def _settings(size):
     return _menu(size, None, texts.SETTINGS)
 
 
+def _full_device(size):
+    memory = positions.LONG_LINE.save(positions.CHOICE, scores=_SCORES)
+    device = FullDevice(size, memory=memory, drawn=True)
+    device.go_on()
+    device.press("start")
+    return device
+
+
+def _settings_of_all_parts(size):
+    device = _full_device(size)
+    device.choose(texts.SETTINGS)
+    device.change(texts.BACKLIGHT, "medium")
+    return device
+
+
 def _help(size):
     return _menu(size, None, texts.HOW_TO_PLAY)
 
@@ -133,7 +149,9 @@ SCENES = {
     "round-end-tie": _round_end_tie,
     "match-end": _match_end,
     "pause": _pause,
+    "pause-battery": _full_device,
     "settings": _settings,
+    "settings-all-parts": _settings_of_all_parts,
     "help": _help,
     "ask": _ask,
 }

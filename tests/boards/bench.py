@@ -99,12 +99,14 @@ class Bench:
             raise ValueError(f"{pin} in use")
         self.used[pin.name] = what
 
-    def use_pwm(self, pin, frequency, what):
-        """Note a pin that is driven by PWM. ValueError if its slice has another frequency."""
+    def use_pwm(self, pin, frequency, what, variable=False):
+        """Note a pin that is driven by PWM. ValueError if its slice has another frequency, or if
+        another pin has the slice and one of the two may change its frequency."""
         self.use(pin, what)
         number = pin.gpio // 2 % PWM_SLICES
-        if self.slices.setdefault(number, frequency) != frequency:
-            raise ValueError(f"{pin}: PWM slice {number} runs at {self.slices[number]} Hz")
+        there, varies = self.slices.setdefault(number, (frequency, variable and pin))
+        if there != frequency or (varies or variable) and varies is not pin:
+            raise ValueError(f"{pin}: PWM slice {number} runs at {there} Hz")
 
     def _getenv(self, name, default=None):
         self.asked.append(name)
@@ -137,6 +139,9 @@ class Bench:
             "fourwire": SimpleNamespace(FourWire=on_bench(FourWire)),
             "analogio": SimpleNamespace(AnalogIn=on_bench(AnalogIn)),
             "pwmio": SimpleNamespace(PWMOut=on_bench(PWMOut)),
+            "digitalio": SimpleNamespace(DigitalInOut=on_bench(DigitalInOut)),
+            "audiocore": SimpleNamespace(RawSample=RawSample),
+            "audioio": SimpleNamespace(AudioOut=on_bench(AudioOut)),
             "keypad": SimpleNamespace(
                 Keys=on_bench(Keys), ShiftRegisterKeys=on_bench(ShiftRegisterKeys), Event=Event
             ),
@@ -222,7 +227,43 @@ class PWMOut:
     """Like pwmio.PWMOut."""
 
     def __init__(self, bench, pin, *, frequency=500, duty_cycle=0, variable_frequency=False):
-        bench.use_pwm(pin, frequency, "pwm")
+        bench.use_pwm(pin, frequency, "pwm", variable_frequency)
+        self.frequency = frequency
+        self.duty_cycle = duty_cycle
+
+
+class DigitalInOut:
+    """Like digitalio.DigitalInOut, as an output."""
+
+    def __init__(self, bench, pin):
+        bench.use(pin, "output")
+        self.value = None
+
+    def switch_to_output(self, value):
+        self.value = value
+
+
+class RawSample:
+    """Like audiocore.RawSample."""
+
+    def __init__(self, samples):
+        self.samples = list(samples)
+        self.sample_rate = 8000
+
+
+class AudioOut:
+    """Like audioio.AudioOut; ``playing`` is (sample, hertz of its period), None in silence."""
+
+    def __init__(self, bench, pin):
+        bench.use(pin, "dac")
+        self.playing = None
+
+    def play(self, sample, loop):
+        assert loop and self.playing is None
+        self.playing = (sample, sample.sample_rate / len(sample.samples))
+
+    def stop(self):
+        self.playing = None
 
 
 class Event:

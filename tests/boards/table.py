@@ -24,7 +24,9 @@ PICOPAD = {
     "SW_A": 7, "SW_B": 6, "SW_X": 9, "SW_Y": 8, "SW_UP": 4, "SW_DOWN": 5, "SW_LEFT": 3,
     "SW_RIGHT": 2, "AUDIO": 15, "BAT_SENSE": 29,
 }  # fmt: skip
-REGISTER = dict.fromkeys(("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", "SPEAKER"))
+REGISTER = dict.fromkeys(
+    ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", "SPEAKER", "SPEAKER_ENABLE")
+)
 STICK = {"JOYSTICK_X": None, "JOYSTICK_Y": None}
 
 _WAVESHARE = {"dc": 8, "cs": 9, "sck": 10, "mosi": 11, "rst": 12, "bl": 13}
@@ -35,6 +37,9 @@ _HANDHELD = ("SW_LEFT", "SW_RIGHT", "SW_UP", "SW_DOWN", "SW_A", "SW_B", "SW_X", 
 @dataclass(frozen=True)
 class Row:
     """One board. ``display`` and ``keys`` are numbers of GPIOs, ``offsets`` what the driver gets.
+
+    ``sound`` is the GPIO of a sounder with PWM, ``battery`` that of the battery's voltage; None
+    where the facts name none.
 
     ``keys`` goes from what is printed beside a button to its pin. ``driver`` is None for a
     display that is built in, which then has no pins to check.
@@ -48,6 +53,8 @@ class Row:
     offsets: dict = field(default_factory=dict)
     keys: dict = field(default_factory=dict)
     settings: dict = field(default_factory=dict)
+    sound: int | None = None
+    battery: int | None = None
 
     def bench(self, name, **settings):
         """Return a Bench with this board, on which settings.toml names the board file."""
@@ -66,7 +73,8 @@ def _offsets(rotation, rowstart=0, colstart=0):
 
 def _handheld(board_id, gpios, size):
     keys = {name.removeprefix("SW_").capitalize(): gpios[name] for name in _HANDHELD}
-    return Row(board_id, gpios, size, keys=keys)
+    pins = gpios["AUDIO"], gpios["BAT_SENSE"]
+    return Row(board_id, gpios, size, keys=keys, sound=pins[0], battery=pins[1])
 
 
 _STICK_OF_PICO_LCD = {"Up": 2, "Down": 18, "Left": 16, "Right": 20, "Centre": 3}
@@ -122,6 +130,8 @@ BOARDS = {
         {"dc": 8, "cs": 9, "sck": 10, "mosi": 11, "rst": 12, "bl": 13},
         _offsets(0),
         {"Up": 2, "Down": 3, "Left": 4, "Right": 5, "A": 6, "B": 7, "Start": 14},
-        {"POCKET_BONES_DISPLAY": "ILI9341 320x240"},
+        {"POCKET_BONES_DISPLAY": "ILI9341 320x240", "POCKET_BONES_BATTERY_PIN": "GP26"},
+        sound=15,
+        battery=26,
     ),
 }

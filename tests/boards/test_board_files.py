@@ -6,13 +6,23 @@ import pytest
 
 from firmware import boards, keys
 from firmware.boards.presses import LONG_MS
-from tests.boards.bench import AnalogIn, Bench, Keys, PWMOut, ShiftRegisterKeys
+from tests.boards.bench import (
+    AnalogIn,
+    AudioOut,
+    Bench,
+    DigitalInOut,
+    Keys,
+    PWMOut,
+    ShiftRegisterKeys,
+)
 from tests.boards.table import BOARDS, PICO, WING_PINS
 from tests.boards.wing import Wing
 
 FOLDER = Path(boards.__file__).parent
 SHARED = {
     "__init__",
+    "badges",
+    "battery",
     "buttons",
     "displays",
     "enlarged",
@@ -27,7 +37,7 @@ SHARED = {
     "polled",
     "presses",
     "reference_pins",
-    "shift_register",
+    "sounds",
     "waveshare",
 }
 EVERY_BOARD = pytest.mark.parametrize("name", BOARDS)
@@ -219,6 +229,87 @@ def test_the_stick_of_a_pygamer(load):
     assert board.key_names == ("Left", "Right", "Up", "Down", "A", "B", "Start")
 
 
+def made(bench, kind):
+    """Return the one part of that kind on the bench."""
+    (part,) = [part for part in bench.made if isinstance(part, kind)]
+    return part
+
+
+@pytest.mark.parametrize("name", [name for name, row in BOARDS.items() if row.sound])
+def test_a_sounder_with_pwm_sounds_where_the_table_says(load, name):
+    bench, board = load(name)
+    assert [BOARDS[name].gpios[pin] for pin, use in bench.used.items() if use == "pwm"] == [
+        BOARDS[name].sound
+    ]
+    pwm = made(bench, PWMOut)
+    assert pwm.duty_cycle == 0
+    board.sound.play(880)
+    assert (pwm.frequency, pwm.duty_cycle) == (880, 32768)
+    board.sound.silence()
+    assert pwm.duty_cycle == 0
+
+
+@pytest.mark.parametrize("name", ["pybadge", "pygamer"])
+def test_a_loudspeaker_has_its_amplifier_on_while_it_sounds(load, name):
+    bench, board = load(name)
+    assert (bench.used["SPEAKER"], bench.used["SPEAKER_ENABLE"]) == ("dac", "output")
+    out, amplifier = made(bench, AudioOut), made(bench, DigitalInOut)
+    assert amplifier.value is False
+    board.sound.play(440)
+    board.sound.play(880)
+    sample, hertz = out.playing
+    assert hertz == 880
+    # A square wave around the middle of what the converter gives.
+    assert sorted(set(sample.samples)) == [32768 - 8192, 32768 + 8192]
+    assert amplifier.value is True
+    board.sound.silence()
+    assert out.playing is None
+    assert amplifier.value is False
+
+
+SILENT = set(BOARDS) - {"picosystem", "picopad", "pybadge", "pygamer", "generic"}
+
+
+@pytest.mark.parametrize("name", sorted(SILENT))
+def test_the_other_boards_make_no_sound(load, name):
+    bench, board = load(name)
+    assert board.sound is None
+    assert not [part for part in bench.made if isinstance(part, (PWMOut, AudioOut))]
+
+
+@pytest.mark.parametrize(
+    "name, reading, millivolts",
+    [
+        # 65,535 is 3.3 volts at the pin; PicoSystem and PicoPad have a third of the battery's
+        # voltage there, the reference build a half.
+        ("picosystem", 65535, 9900),
+        ("picosystem", 26214, 3960),
+        ("picopad", 24248, 3663),
+        ("generic", 39321, 3960),
+    ],
+)
+def test_the_battery_is_measured_where_the_table_says(load, name, reading, millivolts):
+    bench, board = load(name)
+    assert [BOARDS[name].gpios[pin] for pin, use in bench.used.items() if use == "analog"] == [
+        BOARDS[name].battery
+    ]
+    made(bench, AnalogIn).value = reading
+    assert board.battery.millivolts() == millivolts
+
+
+@EVERY_BOARD
+def test_no_other_board_has_a_battery_to_measure(load, name):
+    _, board = load(name)
+    assert (board.battery is not None) == (BOARDS[name].battery is not None)
+
+
+@EVERY_BOARD
+def test_the_backlight_is_dimmed_where_its_pin_is_known(load, name):
+    _, board = load(name)
+    dims = "bl" in BOARDS[name].display or name in BUILT_IN
+    assert board.backlight is (board.display if dims else None)
+
+
 def test_the_3_5_inch_wing_shows_the_picture_twice_as_large_in_the_middle(load):
     bench, board = load("feather_rp2040_tft_3_5")
     real = bench.made[3]
@@ -252,3 +343,10 @@ def test_the_bench_takes_two_slices_and_two_users_of_one_frequency():
     bench.use_pwm(bench.board.GP13, 50_000, "bl")
     PWMOut(bench, bench.board.GP15, frequency=440)
     PWMOut(bench, bench.board.GP12, frequency=50_000)
+
+
+def test_the_bench_refuses_a_slice_shared_with_a_frequency_that_varies():
+    bench = Bench("raspberry_pi_pico", PICO)
+    bench.use_pwm(bench.board.GP13, 50_000, "bl")
+    with pytest.raises(ValueError, match="PWM slice 6"):
+        PWMOut(bench, bench.board.GP12, frequency=50_000, variable_frequency=True)

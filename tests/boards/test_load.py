@@ -79,7 +79,16 @@ def test_every_option_is_asked_for_once(pico):
     bench = pico(OWN)
     bench.load()
     assert sorted(bench.asked) == sorted(
-        f"POCKET_BONES_{name}" for name in ("BOARD", "DISPLAY", "DISPLAY_PINS", "KEYS", "KEY_PINS")
+        f"POCKET_BONES_{name}"
+        for name in (
+            "BOARD",
+            "DISPLAY",
+            "DISPLAY_PINS",
+            "KEYS",
+            "KEY_PINS",
+            "SOUND_PIN",
+            "BATTERY_PIN",
+        )
     )
 
 
@@ -90,8 +99,11 @@ def test_a_generic_board_with_everything_told(pico):
         "baudrate=15000000",
         POCKET_BONES_DISPLAY_PINS="sck=GP18 mosi=GP19 cs=GP17 dc=GP16 rst=GP20 bl=none",
         POCKET_BONES_KEY_PINS="left=GP2 right=GP3 a=GP4 b/start=GP5",
+        POCKET_BONES_SOUND_PIN="GP22",
+        POCKET_BONES_BATTERY_PIN="GP27",
     )
     board = bench.load()
+    assert board.battery.millivolts() == 3300
     display = board.display
     assert (display.width, display.height) == (160, 128)
     assert display.offsets == {"rotation": 90, "rowstart": 2, "colstart": 1}
@@ -105,6 +117,8 @@ def test_a_generic_board_with_everything_told(pico):
         "GP17": "cs",
         "GP16": "dc",
         "GP20": "rst",
+        "GP22": "pwm",
+        "GP27": "analog",
         **{f"GP{number}": "button" for number in (2, 3, 4, 5)},
     }
     assert board.key_names == ("Left", "Right", "", "", "A", "B", "Hold B")
@@ -157,6 +171,11 @@ def test_a_generic_feather(pico):
             "left=GP2 right=GP3 up=GP7 a=GP4 b/start=GP5",
             ["up and down are needed both"],
         ),
+        ("SOUND_PIN", "GP12x", ["no pin GP12x", "for the sound"]),
+        ("SOUND_PIN", "GP6", ["GP6 is used twice", "button A and the sound"]),
+        # The backlight is on GP13, in slice 6 as GP28 is.
+        ("SOUND_PIN", "GP28", ["No sound at GP28", "slice", "backlight"]),
+        ("BATTERY_PIN", "GP99", ["no pin GP99", "for the battery"]),
         ("KEYS", "c=start", ['no button "c"', "Left, Right, Up, Down, A, B, Start"]),
         ("KEYS", "a=fire", ['no action "fire"']),
         ("KEYS", "a=b", ["No button is a"]),
@@ -167,6 +186,19 @@ def test_what_is_wrong_in_the_settings_is_told(pico, option, value, words):
     text = refusal(pico(OWN, **{"POCKET_BONES_" + option: value}))
     for word in words:
         assert word in text
+
+
+@pytest.mark.parametrize(
+    "more", [{"SOUND_PIN": "none"}, {"KEY_PINS": "left=GP2 right=GP3 a=GP15 b/start=GP5"}]
+)
+def test_a_generic_board_is_silent_where_the_piezos_pin_is_not_to_spare(pico, more):
+    board = pico(OWN, **{"POCKET_BONES_" + name: value for name, value in more.items()}).load()
+    assert board.sound is None
+
+
+def test_the_battery_of_a_generic_board_is_not_measured_unless_it_is_told(pico):
+    assert pico(OWN).load().battery is None
+    assert pico(OWN, POCKET_BONES_BATTERY_PIN="none").load().battery is None
 
 
 def test_an_option_without_quotes_is_told(pico):
@@ -289,7 +321,7 @@ def test_the_template_documents_every_option_and_every_board():
 @pytest.mark.parametrize("name", ["generic", "pico_lcd_1_3"])
 def test_the_lines_of_the_template_work_as_they_stand(pico, name):
     settings = {}
-    for option in ("DISPLAY", "DISPLAY_PINS", "KEY_PINS"):
+    for option in ("DISPLAY", "DISPLAY_PINS", "KEY_PINS", "SOUND_PIN", "BATTERY_PIN"):
         settings |= template("POCKET_BONES_" + option)
     if name == "pico_lcd_1_3":
         settings |= template("POCKET_BONES_BOARD") | template("POCKET_BONES_KEYS")

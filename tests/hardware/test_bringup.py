@@ -16,8 +16,6 @@ SIZES = [(240, 240), (320, 240), (240, 135), (160, 128), (480, 320)]
 BLACK = (0, 0, 0)
 WHITE = (255, 255, 255)
 YELLOW = (255, 255, 0)
-# A board with neither sounder nor battery.
-NONE = (None, None, 0)
 # The bars from left to right: white, yellow, cyan, green, magenta, red, blue, black.
 BARS = [
     WHITE,
@@ -48,38 +46,11 @@ class Memory(bytearray):
             super().__setitem__(len(self) - 1, self[len(self) - 1] | 1)
 
 
-class Tone:
-    """Like pwmio.PWMOut; notes what it played."""
-
-    def __init__(self, pin, *, frequency, duty_cycle, variable_frequency):
-        assert variable_frequency and 0 < duty_cycle < 65536
-        self.pin = pin
-        self.played = []
-        Tone.last = self
-
-    frequency = property(fset=lambda tone, hertz: tone.played.append(hertz))
-
-    def deinit(self):
-        self.played.append("off")
-
-
 @pytest.fixture
 def program(monkeypatch):
-    """The program's names; its clock stands at 0 and 123,456 bytes are free.
-
-    The board is a Pico, at whose GP26 stand 1.954 volts of 3.3.
-    """
-    pins = {f"GP{number}": number for number in range(29)}
-    stand_ins = {
-        "supervisor": {"ticks_ms": lambda: 0},
-        "board": {"board_id": "raspberry_pi_pico", **pins},
-        "pwmio": {"PWMOut": Tone},
-        "analogio": {"AnalogIn": lambda pin: SimpleNamespace(value={26: 38800}[pin])},
-    }
-    for name, content in stand_ins.items():
-        monkeypatch.setitem(sys.modules, name, SimpleNamespace(**content))
+    """The program's names; its clock stands at 0 and 123,456 bytes are free."""
+    monkeypatch.setitem(sys.modules, "supervisor", SimpleNamespace(ticks_ms=lambda: 0))
     monkeypatch.setattr(time, "sleep", lambda seconds: None)
-    monkeypatch.delenv(boards.SETTING, raising=False)
     monkeypatch.setattr(gc, "mem_free", lambda: 123_456, raising=False)
     return runpy.run_path(str(PROGRAM))
 
@@ -98,9 +69,9 @@ def board(width=240, height=240, pressed=()):
     return made
 
 
-def run(program, on, extras=NONE):
+def run(program, on):
     with pytest.raises(PowerOffError):
-        program["run"](on, extras)
+        program["run"](on)
     return on.display.image()
 
 
@@ -176,31 +147,17 @@ def test_free_memory_is_told_once_a_second(program, monkeypatch, capsys):
     ]
 
 
-def test_the_reference_builds_piezo_and_battery_are_tested(program, capsys):
-    run(program, board(pressed=[keys.NONE]), program["EXTRAS"]["generic"])
-    assert Tone.last.pin == 15
+def test_sounder_and_battery_are_tested_where_the_board_has_them(program, capsys):
+    played = []
+    on = board(pressed=[keys.NONE])
+    on.sound = SimpleNamespace(play=played.append, silence=lambda: played.append("off"))
+    on.battery = SimpleNamespace(millivolts=lambda: 3908)
+    run(program, on)
     # C5, E5 and G5 of the equal temperament with A4 at 440 Hz.
-    assert Tone.last.played == [523, 659, 784, "off"]
+    assert played == [523, 659, 784, "off"]
     printed = capsys.readouterr().out.splitlines()
     assert "sound: C E G" in printed
-    # Two equal resistors halve it: 1.954 V at the pin are 3.908 V.
     assert "battery: 3.9 V" in printed
-
-
-def test_where_the_battery_is_divided_in_an_unknown_way_the_pin_is_told(program, capsys):
-    run(program, board(pressed=[keys.NONE]), ("GP15", "GP26", 0))
-    assert "battery pin: 1.9 V" in capsys.readouterr().out.splitlines()
-
-
-def test_a_pin_that_the_board_lacks_is_not_tested(program, capsys):
-    run(program, board(pressed=[keys.NONE]), ("AUDIO", "BAT_SENSE", 0))
-    printed = capsys.readouterr().out.splitlines()
-    assert "sound: none to test" in printed
-    assert "battery: none to test" in printed
-
-
-def test_every_board_with_a_sounder_or_a_battery_is_known_by_name(program):
-    assert set(program["EXTRAS"]) <= set(boards.NAMES)
 
 
 def test_the_memory_gets_back_what_it_held(program):
@@ -235,16 +192,11 @@ def test_what_the_memory_held_is_restored_after_an_error(program):
     assert memory == bytes(range(256))
 
 
-@pytest.mark.parametrize("setting, sound", [(None, "none to test"), ("generic", "C E G")])
-def test_on_the_board_it_starts_by_itself(program, monkeypatch, capsys, setting, sound):
-    if setting:
-        monkeypatch.setenv(boards.SETTING, setting)
+def test_on_the_board_it_starts_by_itself(program, monkeypatch, capsys):
     monkeypatch.setattr(boards, "load", board)
     with pytest.raises(PowerOffError):
         runpy.run_path(str(PROGRAM), run_name="__main__")
-    printed = capsys.readouterr().out
-    assert printed.startswith("240x240 Pico with Pico-LCD-1.3\n")
-    assert f"sound: {sound}\n" in printed
+    assert capsys.readouterr().out.startswith("240x240 Pico with Pico-LCD-1.3\n")
 
 
 def test_the_boards_compiler_takes_it():

@@ -31,7 +31,10 @@ def test_what_is_known_of_some_boards():
         "A",
         "B",
         "X",
+        "light",
     ]
+    assert found["PicoPad"][-1] == "sound, light, battery"
+    assert found["PyGamer"][-1] == "sound, light"
     assert found["PyBadge"][:2] == ["160x128", "none"]
     assert found["Pico with Pico Display 2"] == [
         "320x240",
@@ -41,6 +44,7 @@ def test_what_is_known_of_some_boards():
         "A",
         "B",
         "Hold B",
+        "light",
     ]
 
 
