@@ -2,15 +2,8 @@
 
 import supervisor
 
-# isort: off
-# The largest files first: each is compiled while most of the memory is still free and whole.
-import firmware.scenes.table
-import firmware.snake  # noqa: F401
-import engine.notation.matches  # noqa: F401
-
-# isort: on
 from firmware import boards
-from firmware.app import App
+from firmware.letting_go import let_go
 
 try:
     board = boards.load()
@@ -18,6 +11,11 @@ except boards.SettingsError as error:
     # Where there is a display, CircuitPython shows this on it as well, now that nothing else does.
     print(error)
 else:
+    # Before the app comes, which then finds the memory that setting up took free and whole again.
+    del boards
+    let_go("firmware.boards")
+    from firmware.app import App
+
     app = App(board)
     while True:
         app.tick(supervisor.ticks_ms())

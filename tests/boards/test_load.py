@@ -276,6 +276,13 @@ def test_code_py_ticks_the_app_on_this_board_with_the_boards_clock(pico, monkeyp
     assert seen == [("Pico with Pico-LCD-1.3", 1234)] * 3
 
 
+def test_code_py_lets_go_of_what_only_sets_the_board_up(pico, monkeypatch):
+    pico()
+    with pytest.raises(KeyboardInterrupt):
+        run_code(monkeypatch, [])
+    assert [name for name in sys.modules if name.startswith("firmware.boards")] == []
+
+
 def test_code_py_prints_what_to_write_and_starts_no_game(pico, monkeypatch, capsys):
     pico(OWN, POCKET_BONES_KEYS="c=start")
     seen = []
