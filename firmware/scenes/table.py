@@ -26,6 +26,7 @@ _PARTNER = 3
 _GAIN = 3
 _EXTRA = 10
 _LONG_MESSAGE = 38
+_SHORT_MESSAGE = 21
 
 
 def _wording(room, letters):
@@ -58,13 +59,18 @@ class TableScene(Scene):
         ]
         self._panel_words = _wording(width, _LONG_PANEL)
         self._own_words = _wording(self.width - m.own_x, _LONG_OWN)
-        self._own_room = _wording(self.width - m.own_x, self._own_letters(rules))
+        letters = self._own_letters(rules)
+        if rules.kept is not None or rules.runs:
+            letters += _EXTRA
+        self._own_room = _wording(self.width - m.own_x, letters)
         if rules.immediate:
             self._own_words = max(self._own_words, self._own_room)
         self._wording = _wording(self.width - m.message_x, _LONG_MESSAGE)
         self._line = self.add(LineOfPlay(0, m.line_y, self.width, m.line_height, m.half))
-        self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG))
-        self._own = self.add(Text(m.own_x, m.own_y))
+        # These two change with every move: they are not to become longer in the middle of a match.
+        letters = (_LONG_MESSAGE, _SHORT_MESSAGE)[self._wording]
+        self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG, room=letters))
+        self._own = self.add(Text(m.own_x, m.own_y, room=self._own_letters(rules)))
         # Draws and stops are done at a place of their own, at the end of the own row.
         self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
         if rules.kept is None:
@@ -77,14 +83,12 @@ class TableScene(Scene):
         self._shown = None
 
     def _own_letters(self, rules):
-        """How many letters the long form of the own row takes, with all that it may show."""
+        """How many letters the long form of the own row takes, without what stands at its end."""
         letters = (_LONG_OWN, _SHORT_OWN)[self._own_words]
         if rules.sides:
             letters += _PARTNER
         if rules.immediate:
             letters += _GAIN
-        if rules.kept is not None or rules.runs:
-            letters += _EXTRA
         return letters
 
     def serves(self, session):
