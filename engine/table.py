@@ -67,6 +67,10 @@ class Table:
             fits |= joins[end]
         return fits
 
+    def closed_arms(self):
+        """The mask of the arms on which no tile of the set may be laid yet."""
+        return 0
+
     def moves(self, hand):
         """The legal moves of the seat to move if it holds the tiles of the mask `hand`.
 

@@ -58,6 +58,12 @@ GAMES = (
         "choose the half left open. With a stock to draw from.",
     ),
     (
+        "sebastopol",
+        "Sebastopol",
+        "For four, all tiles dealt. The 6-6 leads, and only sixes follow until each of its four "
+        "sides has one. Then lay at any of four ends.",
+    ),
+    (
         "bergen",
         "Bergen",
         "For two. Equal ends score 2 at once, 3 with a double at an end; going out scores 1. The "

@@ -51,10 +51,22 @@ ALL = (
 )
 
 
-def for_size(width, height):
-    """The metrics of a screen of `width` by `height` pixels; ValueError if there are none."""
-    for metrics in ALL:
+def for_size(width, height, arms=2):
+    """The metrics of a screen of `width` by `height` pixels, for a line with so many arms.
+
+    ValueError if there are none.
+    """
+    for metrics in _for_arms(arms):
         if metrics.width == width and metrics.height == height:
             return metrics
     sizes = ", ".join(["%dx%d" % (metrics.width, metrics.height) for metrics in ALL])
     raise ValueError("no layout for a screen of %dx%d, only for %s" % (width, height, sizes))
+
+
+def _for_arms(arms):
+    if arms == 2:
+        return ALL
+    # Only one game has more, and a board loads them for no other.
+    from . import cross_metrics
+
+    return cross_metrics.ALL

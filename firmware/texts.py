@@ -67,9 +67,11 @@ YOUR_LEAD = ("You lead. <a> lays %s", "You lead: <a> lays %s")
 LAYS = ("Your turn. <a> lays %s", "<a> lays %s")
 WHICH_END = ("<a> lays %s here. <b>: other end", "<a>: %s here, <b>: other")
 WHICH_HALF = ("<a> lays %s so. <b>: other way", "<a>: %s here, <b>: other")
+WHICH_ARM = ("<a> lays %s %s. <b>: next end", "<a>: %s %s, <b>: next")
+ARMS = ("left", "right", "up", "down")
 FITS_NOT = ("%s does not fit %s", "%s fits not %s")
-ONLY_PASS = ("You can only pass: no %s. Any key", "No %s: key passes")
-ONLY_DRAW = ("You must draw: no %s. Any key", "No %s: key draws")
+ONLY_PASS = ("You can only pass: no %s. Any key", "No %s. Key: pass")
+ONLY_DRAW = ("You must draw: no %s. Any key", "No %s. Key: draw")
 DRAWS = ("<a> draws a tile, %d may be drawn", "<a> draws, %d left")
 STOPS = ("<a> ends your turn", "<a> ends your turn")
 THINKS = ("%s is thinking", "%s is thinking")
@@ -147,10 +149,12 @@ def tile(number):
 
 
 def ends(numbers):
-    """The open ends as words: "3 or 5", or "3" where both are equal."""
-    if len(numbers) == 2 and numbers[0] != numbers[1]:
-        return "%d or %d" % (numbers[0], numbers[1])
-    return "%d" % numbers[0]
+    """The open ends as words: "3 or 5", "3" where all are equal, "0/3/5" where there are more."""
+    shown = []
+    for number in numbers:
+        if str(number) not in shown:
+            shown.append(str(number))
+    return (" or " if len(shown) == 2 else "/").join(shown)
 
 
 def goes(name, words):

@@ -38,6 +38,14 @@ class CrossTable(Table):
         """The mask of all tiles of the set that fit the line somewhere, laid ones included."""
         return self.rules.joins[6] if self.beginning() else Table.fitting(self)
 
+    def closed_arms(self):
+        """The mask of the arms on which no tile of the set may be laid yet."""
+        closed = 0
+        if self.beginning():
+            for arm in range(_ARMS):
+                closed |= (self.ends[arm] != 6) << arm
+        return closed
+
     def moves(self, hand):
         """The legal moves of the seat to move if it holds the tiles of the mask `hand`."""
         if self.beginning():

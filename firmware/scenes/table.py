@@ -49,7 +49,7 @@ class TableScene(Scene):
         rules = session.match.rules
         self._players = session.players
         self._rules = rules
-        m = metrics.for_size(self.width, self.height)
+        m = metrics.for_size(self.width, self.height, rules.arms)
         opponents = len(self._players) - 1
         width = self.width // opponents
         digits = 1 if rules.kept is None else 2
@@ -66,7 +66,9 @@ class TableScene(Scene):
         if rules.immediate:
             self._own_words = max(self._own_words, self._own_room)
         self._wording = _wording(self.width - m.message_x, _LONG_MESSAGE)
-        self._line = self.add(LineOfPlay(0, m.line_y, self.width, m.line_height, m.half))
+        self._line = self.add(
+            LineOfPlay(0, m.line_y, self.width, m.line_height, m.half, rules.arms)
+        )
         # These two change with every move: they are not to become longer in the middle of a match.
         letters = (_LONG_MESSAGE, _SHORT_MESSAGE)[self._wording]
         self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG, room=letters))
@@ -123,11 +125,11 @@ class TableScene(Scene):
         elif key in (keys.UP, keys.DOWN):
             if len(self._choosing.choices) > 1:
                 self._choosing.turn_choice(1 if key == keys.DOWN else -1)
-                self._show_ghost(session.view.table)
+                self._show_tile(session.view.table)
         elif key == keys.B and self._choosing.chosen + 1 < len(self._choosing.choices):
             # B goes through all moves, so that no other key is needed to choose the end.
             self._choosing.turn_choice(1)
-            self._show_ghost(session.view.table)
+            self._show_tile(session.view.table)
         else:
             self._walk(key)
 
@@ -251,7 +253,7 @@ class TableScene(Scene):
             own.pop(3)
         self._own.text = texts.OWN[self._own_room] % tuple(own)
         if table.ends:
-            self._line.ends(table.ends[0], table.ends[1])
+            self._line.ends(*table.ends, closed=table.closed_arms())
         self._hand.playable(choosing.playable())
         self._show_choice()
 
@@ -279,9 +281,9 @@ class TableScene(Scene):
         elif not session.persons_turn():
             self._say(texts.THINKS, session.name(table.turn))
         elif choosing.forced == PASS:
-            self._say(texts.ONLY_PASS, texts.ends(table.ends))
+            self._say(texts.ONLY_PASS, self._ends(table))
         elif choosing.forced is not None:
-            self._say(texts.ONLY_DRAW, texts.ends(table.ends))
+            self._say(texts.ONLY_DRAW, self._ends(table))
         elif choosing.extra() == DRAW:
             self._say(texts.DRAWS, table.stock - self._rules.kept)
         elif choosing.extra() == STOP:
@@ -306,6 +308,12 @@ class TableScene(Scene):
         outcome = self.app.session.outcome()
         return texts.ROUND_TARGET if outcome.how == TARGET else texts.BLOCKED
 
+    def _ends(self, table):
+        """The numbers that a tile may be joined to, as words."""
+        closed = table.closed_arms()
+        ends = table.ends
+        return texts.ends([ends[arm] for arm in range(len(ends)) if not closed >> arm & 1])
+
     def _say(self, wordings, words):
         self._message.text = self.keyed(wordings[self._wording]) % words
 
@@ -315,20 +323,24 @@ class TableScene(Scene):
         tile = choosing.tile()
         if not choosing.choices:
             if table.ends:
-                self._say(texts.FITS_NOT, (texts.tile(tile), texts.ends(table.ends)))
+                self._say(texts.FITS_NOT, (texts.tile(tile), self._ends(table)))
             else:
                 self._say(texts.MUST_LEAD, texts.tile(choosing.led()))
             return
         move = choosing.move()
+        words = texts.tile(tile)
         if not table.ends:
             wordings = texts.YOUR_LEAD
-        elif exposed_of(move) is not None and len(choosing.choices) > 1:
+        elif len(choosing.choices) == 1:
+            wordings = texts.LAYS
+        elif exposed_of(move) is not None:
             wordings = texts.WHICH_HALF
-        elif len(choosing.choices) > 1:
+        elif len(table.ends) == 2:
             wordings = texts.WHICH_END
         else:
-            wordings = texts.LAYS
-        self._say(wordings, texts.tile(tile))
+            wordings = texts.WHICH_ARM
+            words = (words, texts.ARMS[arm_of(move)])
+        self._say(wordings, words)
         self._show_ghost(table)
 
     def _show_ghost(self, table):

@@ -2,7 +2,7 @@
 
 import displayio
 
-from engine.moves import LEFT, RIGHT
+from engine.moves import LEFT
 from engine.tiles import HIGH, LOW
 
 from ..snake import CAPACITY, DOWN, TO_RIGHT, UP, Snake
@@ -13,18 +13,21 @@ class LineOfPlay:
     """A line of up to 28 tiles in an area of the screen; `group` is what a scene shows.
 
     All pictures are made here, once. `x`, `y`, `width`, `height` are the area and `half` the side
-    of a half-tile, in pixels, with the conditions of `Snake`. An `arm` is LEFT or RIGHT.
+    of a half-tile, in pixels, with the conditions of `Snake`; for four `arms`, of `Cross`. An `arm`
+    is one of the numbers of `engine.moves`.
     """
 
-    def __init__(self, x, y, width, height, half):
+    def __init__(self, x, y, width, height, half, arms=2):
         self.group = displayio.Group(x=x, y=y)
         self.height = height
-        self._snake = Snake(width, height, half)
+        self._places = _places(width, height, half, arms)
         self._joined = bytearray(CAPACITY)
         self._outer = bytearray(CAPACITY)
         self._tiles = [sheet.tile_grid(half, looks.IVORY) for _ in range(CAPACITY)]
-        self._marks = [marks.mark_grid(half) for _ in (LEFT, RIGHT)]
-        self._ends = [None, None]
+        self._marks = [marks.mark_grid(half) for _ in range(arms)]
+        self._ends = [None] * arms
+        # The mask of the arms at which no tile may be laid yet.
+        self._closed = 0
         self._ghost = sheet.tile_grid(half, looks.HOLLOW)
         # What the ghost shows: (tile, arm, end), or None.
         self._ghost_of = None
@@ -34,21 +37,21 @@ class LineOfPlay:
     @property
     def count(self):
         """How many tiles lie, the ghost not counted."""
-        return self._snake.count
+        return self._places.count
 
     def clear(self):
         """Take everything away: tiles, ghost and marks."""
         self.no_ghost()
-        self.ends(None, None)
-        for index in range(self._snake.count):
+        self._no_ends()
+        for index in range(self._places.count):
             self._tiles[index].hidden = True
-        self._snake.clear()
+        self._places.clear()
 
     def lead(self, tile):
         """Lay the first tile, its higher half to the left; ValueError if a line lies already."""
-        if self._snake.count:
+        if self._places.count:
             raise ValueError("a lead needs an empty line")
-        self._lay(HIGH[tile], LOW[tile], RIGHT)
+        self._lay(HIGH[tile], LOW[tile], LEFT)
 
     def play(self, tile, arm, end):
         """Lay a tile on an arm and show it as the tile just laid, until the next one.
@@ -57,7 +60,7 @@ class LineOfPlay:
         `ends` to mark the new ones. ValueError if no half of the tile is `end`, or there is no
         line to lay it on.
         """
-        if not self._snake.count:
+        if not self._places.count:
             raise ValueError("an empty line takes a lead first")
         self._lay(_other(tile, end), end, arm)
 
@@ -70,11 +73,11 @@ class LineOfPlay:
         if wanted == self._ghost_of:
             return
         self.no_ghost()
-        if self._snake.count:
+        if self._places.count:
             joined = _other(tile, end)
         else:
             joined, end = HIGH[tile], LOW[tile]
-        x, y, direction = self._snake.place(joined == end, arm)
+        x, y, direction = self._places.place(joined == end, arm)
         self._marks[arm].hidden = True
         _show(self._ghost, x, y, direction, joined, end)
         self._ghost_of = wanted
@@ -87,28 +90,37 @@ class LineOfPlay:
             self._ghost.hidden = True
             self._show_mark(arm)
 
-    def ends(self, left, right):
-        """Mark the open ends with these numbers, None for no mark; a complete line shows none.
+    def ends(self, *numbers, closed=0):
+        """Mark the open ends, by arm, with these numbers, None for no mark.
 
+        Those of the mask `closed` take no tile yet and look so. A complete line shows no marks.
         ValueError if the line is empty and has no ends.
         """
-        if self._snake.count == 0 and (left, right) != (None, None):
+        if not self._places.count:
             raise ValueError("an empty line has no ends to mark")
-        self._mark(LEFT, left)
-        self._mark(RIGHT, right)
+        changed = self._closed ^ closed
+        self._closed = closed
+        for arm in range(len(self._ends)):
+            if changed >> arm & 1:
+                self._ends[arm] = None
+            self._mark(arm, numbers[arm])
+
+    def _no_ends(self):
+        for arm in range(len(self._ends)):
+            self._mark(arm, None)
 
     def _lay(self, joined, outer, arm):
         self.no_ghost()
-        self.ends(None, None)
-        index = self._snake.count
-        moved = self._snake.lay(joined == outer, arm)
+        self._no_ends()
+        index = self._places.count
+        moved = self._places.lay(joined == outer, arm)
         self._joined[index] = joined
         self._outer[index] = outer
         if index:
             self._tiles[index - 1].pixel_shader = looks.IVORY
         self._tiles[index].pixel_shader = looks.LAID
         for changed in range(0 if moved else index, index + 1):
-            x, y, direction = self._snake.tile(changed)
+            x, y, direction = self._places.tile(changed)
             _show(
                 self._tiles[changed], x, y, direction, self._joined[changed], self._outer[changed]
             )
@@ -122,12 +134,25 @@ class LineOfPlay:
         grid = self._marks[arm]
         number = self._ends[arm]
         under_ghost = self._ghost_of is not None and self._ghost_of[1] == arm
-        if number is None or under_ghost or self._snake.count == CAPACITY:
+        if number is None or under_ghost or self._places.count == CAPACITY:
             grid.hidden = True
             return
-        grid.x, grid.y = self._snake.marker(arm)
+        grid.x, grid.y = self._places.marker(arm)
         grid[0] = number
+        look = marks.CLOSED if self._closed >> arm & 1 else marks.OPEN
+        if grid.pixel_shader is not look:
+            grid.pixel_shader = look
         grid.hidden = False
+
+
+def _places(width, height, half, arms):
+    """What knows where the tiles lie, for a line with so many arms."""
+    if arms == 2:
+        return Snake(width, height, half)
+    # Only one game has a cross, and a board loads it for no other.
+    from ..cross import Cross
+
+    return Cross(width, height, half)
 
 
 def _other(tile, end):

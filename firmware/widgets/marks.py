@@ -6,6 +6,7 @@ the side of a half-tile.
 
 import displayio
 
+from .. import theme
 from . import looks
 
 _CLEAR = 0
@@ -32,10 +33,16 @@ _WIDE = (
     "..##. .#... #.... ####. #...# #...# .###.",
 )
 
-_palette = displayio.Palette(_ROLES)
-_palette.make_transparent(_CLEAR)
-_palette[_FRAME] = looks.OUTLINE
-_palette[_DIGIT] = 0xFFE48A
+# An end at which a tile may be laid.
+OPEN = displayio.Palette(_ROLES)
+OPEN.make_transparent(_CLEAR)
+OPEN[_FRAME] = looks.OUTLINE
+OPEN[_DIGIT] = 0xFFE48A
+# One at which none may be laid yet: the number alone, without a frame.
+CLOSED = displayio.Palette(_ROLES)
+CLOSED.make_transparent(_CLEAR)
+CLOSED.make_transparent(_FRAME)
+CLOSED[_DIGIT] = theme.QUIET
 
 _sheets = {}
 
@@ -44,9 +51,7 @@ def mark_grid(half):
     """A hidden TileGrid for one mark; its tile 0 is the number it shows."""
     if half not in _sheets:
         _sheets[half] = _draw(half)
-    grid = displayio.TileGrid(
-        _sheets[half], pixel_shader=_palette, tile_width=half, tile_height=half
-    )
+    grid = displayio.TileGrid(_sheets[half], pixel_shader=OPEN, tile_width=half, tile_height=half)
     grid.hidden = True
     return grid
 

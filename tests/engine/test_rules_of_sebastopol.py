@@ -68,6 +68,16 @@ def test_9_a_six_cannot_be_laid_on_a_covered_side():
     assert "does not fit the left end" in raises(IllegalMoveError, push, round_, "61L")
 
 
+def test_9_begun_arms_are_closed_until_all_are_begun():
+    round_ = dealt("sebastopol/4", DEAL)
+    assert round_.table.closed_arms() == 0
+    assert push(round_, "66,--").table.closed_arms() == 0
+    assert push(round_, "64L").table.closed_arms() == 0b0001
+    assert push(round_, "61B").table.closed_arms() == 0b1001
+    assert push(round_, "60T,--").table.closed_arms() == 0b1101
+    assert push(round_, "65R").table.closed_arms() == 0
+
+
 def test_9_scores_are_those_of_block():
     assert score("sebastopol", 4, 0, "", "64", "61", "40").text() == "domino:0:21"
     assert score("sebastopol", 4, None, "20", "63", "54", "66.30").text() == "blocked:0:31"

@@ -5,8 +5,9 @@ import pytest
 from engine.moves import LEFT, RIGHT
 from engine.tiles import HIGH, LOW, is_double, number
 from firmware import metrics
-from firmware.snake import CAPACITY, DOWN, TO_LEFT, TO_RIGHT, Snake
+from firmware.snake import CAPACITY, Snake
 from firmware.widgets.line import LineOfPlay
+from tests.firmware.laid import halves
 from tests.firmware.pixels import (
     Screen,
     brightness,
@@ -68,13 +69,6 @@ def lay(line, plays):
         line.play(tile, arm, end)
         ends[arm] = end
     return ends
-
-
-def halves(place, half):
-    """Return the corners of the joined and the outer half of a tile."""
-    x, y, direction = place
-    second = (x + half, y) if direction in (TO_RIGHT, TO_LEFT) else (x, y + half)
-    return ((x, y), second) if direction in (TO_RIGHT, DOWN) else (second, (x, y))
 
 
 def boxes_of(line):
@@ -356,6 +350,74 @@ def test_no_picture_is_made_while_playing(large):
     line.clear()
     line.ghost(*plays[0])
     assert list(line.group) == before
+
+
+def cross():
+    """Return a line with four arms on the 320 x 240 screen, the 6-6 led, and that screen.
+
+    Half-tiles of 16 px: the lead lies at 144 to 176, 40 to 56.
+    """
+    sizes = metrics.for_size(320, 240, 4)
+    line = LineOfPlay(0, 0, sizes.width, sizes.line_height, sizes.half, 4)
+    line.lead(T(6, 6))
+    return line, Screen(sizes.width, sizes.line_height, line.group)
+
+
+def test_a_cross_has_a_mark_on_each_side():
+    line, _ = cross()
+    line.ends(6, 6, 6, 6)
+    assert shown_boxes(line.group)[1:] == [
+        (128, 40, 144, 56),
+        (176, 40, 192, 56),
+        (152, 24, 168, 40),
+        (152, 56, 168, 72),
+    ]
+
+
+def test_a_tile_goes_upwards_from_its_joined_half():
+    line, screen = cross()
+    line.ends(6, 6, 6, 6)
+    line.ghost(T(6, 4), 2, 4)
+    assert len(shown_boxes(line.group)) == 5
+    line.play(T(6, 4), 2, 4)
+    picture = screen.picture()
+    assert spots(picture, 152, 8, 16, is_white) == 4
+    assert spots(picture, 152, 24, 16, is_white) == 6
+
+
+def test_a_closed_end_has_its_number_without_a_frame():
+    line, screen = cross()
+    line.play(T(6, 4), 2, 4)
+    line.ends(6, 6, 4, 6)
+    both = screen.picture()
+    line.ends(6, 6, 4, 6, closed=0b0100)
+    closed = screen.picture()
+    # The upper arm goes on at 136 to 152, 8 to 24, to the left of its tile.
+    assert differing(both, closed) == (136, 8, 151, 23)
+    assert closed.getpixel((136, 8)) == (255, 0, 255)
+    assert closed.crop((140, 12, 147, 19)).getcolors(1) is None
+    line.ends(6, 6, 4, 6)
+    assert differing(both, screen.picture()) is None
+
+
+@pytest.mark.parametrize("size", [(240, 240), (320, 240), (240, 135), (160, 128)])
+def test_nothing_of_a_cross_overlaps_or_leaves_the_area(size):
+    sizes = metrics.for_size(*size, 4)
+    line = LineOfPlay(0, 0, sizes.width, sizes.line_height, sizes.half, 4)
+    line.lead(T(6, 6))
+    plays = [(T(6, number), arm) for arm, number in enumerate((1, 3, 4, 5))]
+    plays += [(T(1, 1), 0), (T(3, 3), 1), (T(4, 4), 2), (T(5, 5), 3), (T(4, 1), 2), (T(5, 1), 3)]
+    ends = [6, 6, 6, 6]
+    for tile, arm in plays:
+        ends[arm] = HIGH[tile] + LOW[tile] - ends[arm]
+        line.ghost(tile, arm, ends[arm])
+        assert overlapping(shown_boxes(line.group)) == []
+        line.play(tile, arm, ends[arm])
+        line.ends(*ends)
+        boxes = shown_boxes(line.group)
+        assert overlapping(boxes) == []
+        assert outside(boxes, sizes.width, sizes.line_height) == []
+    assert line.count == 11
 
 
 def test_wrong_plays_are_refused(large):

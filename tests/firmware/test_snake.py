@@ -5,122 +5,15 @@ import pytest
 from engine.moves import LEFT, RIGHT
 from engine.tiles import HIGH, LOW, is_double
 from firmware.snake import CAPACITY, DOWN, TO_LEFT, TO_RIGHT, UP, Snake
+from tests.firmware.laid import DOUBLE, SINGLE, Board, lay_all
 from tests.firmware.screens import SCREENS
 
 ARMS = (LEFT, RIGHT)
 DOUBLES = 7
-SINGLE = False
-DOUBLE = True
 
 
 def snake_for(sizes):
     return Snake(sizes.width, sizes.line_height, sizes.half)
-
-
-class Board:
-    """The area of a snake as a set of cells, a quarter of a half-tile each, all free at first.
-
-    An independent check: it knows only what a tile covers, nothing of how a line is folded.
-    """
-
-    def __init__(self, width, height, half):
-        self.half = half
-        self.step = half // 2
-        self.columns = width // self.step
-        self.rows = height // self.step
-
-    def covered(self, x, y, wide, high):
-        """Return the cells of a rectangle as bits of an int, having checked that it is inside."""
-        assert x % self.step == 0 and y % self.step == 0
-        left, top = x // self.step, y // self.step
-        across, down = wide // self.step, high // self.step
-        assert left >= 0 and left + across <= self.columns
-        assert top >= 0 and top + down <= self.rows
-        strip = ((1 << across) - 1) << left
-        return sum(strip << row * self.columns for row in range(top, top + down))
-
-    def tile(self, place):
-        x, y, direction = place
-        wide, high = (1, 2) if direction in (DOWN, UP) else (2, 1)
-        return self.covered(x, y, wide * self.half, high * self.half)
-
-    def square(self, corner):
-        return self.covered(*corner, self.half, self.half)
-
-
-def halves(place, half):
-    """Return the corners of the joined and the outer half of a tile."""
-    x, y, direction = place
-    first = (x, y)
-    second = (x + half, y) if direction in (TO_RIGHT, TO_LEFT) else (x, y + half)
-    return (first, second) if direction in (TO_RIGHT, DOWN) else (second, first)
-
-
-def touch(one, other, half):
-    """Whether two half-tiles lie side by side, half their side or more in contact."""
-    across = abs(one[0] - other[0])
-    down = abs(one[1] - other[1])
-    return (across == half and down <= half // 2) or (down == half and across <= half // 2)
-
-
-def check_line(snake, board, laid):
-    """Check that the tiles lie apart and that each touches the one it was laid on."""
-    half = board.half
-    taken = 0
-    outer = {}
-    for index, (double, arm) in enumerate(laid):
-        place = snake.tile(index)
-        cells = board.tile(place)
-        assert not taken & cells
-        taken |= cells
-        near, far = halves(place, half)
-        # A double bears one number on both halves, so it may be touched anywhere.
-        ours = (near, far) if double else (near,)
-        if index == 0:
-            outer = {LEFT: ours, RIGHT: (near, far) if double else (far,)}
-            continue
-        assert any(touch(mine, theirs, half) for mine in ours for theirs in outer[arm])
-        outer[arm] = (near, far) if double else (far,)
-    return taken
-
-
-def check_ends(snake, board, taken):
-    """Check that either kind of tile fits on either arm beside the other arm's mark."""
-    marks = [board.square(snake.marker(arm)) for arm in ARMS]
-    assert not marks[LEFT] & marks[RIGHT]
-    for arm in ARMS:
-        assert not marks[arm] & taken
-        for double in (SINGLE, DOUBLE):
-            ghost = board.tile(snake.place(double, arm))
-            assert not ghost & taken
-            assert not ghost & marks[1 - arm]
-        single = snake.place(SINGLE, arm)
-        assert halves(single, board.half)[0] == snake.marker(arm)
-
-
-def lay_all(snake, board, laid):
-    """Lay a line tile by tile, check all there is to check, return how often it was laid anew."""
-    snake.clear()
-    times = 0
-    taken = 0
-    places = []
-    for index, (double, arm) in enumerate(laid):
-        foretold = snake.place(double, arm)
-        moved = snake.lay(double, arm)
-        assert snake.count == index + 1
-        if moved:
-            times += 1
-            taken = check_line(snake, board, laid[: index + 1])
-        else:
-            assert snake.tile(index) == foretold
-            assert [snake.tile(earlier) for earlier in range(index)] == places
-            assert not taken & board.tile(foretold)
-            taken |= board.tile(foretold)
-        places = [snake.tile(earlier) for earlier in range(index + 1)]
-        if index + 1 < CAPACITY:
-            check_ends(snake, board, taken)
-    check_line(snake, board, laid)
-    return times
 
 
 def order(doubles_at, arm_of):
