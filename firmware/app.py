@@ -59,7 +59,7 @@ class App:
         while key != keys.NONE:
             scene = self._scenes[-1]
             if key == keys.START and scene.in_match:
-                self.open(Pause(self))
+                self.open(Pause(self, scene))
             else:
                 scene.key(key, now)
             key = pressed.next()
@@ -83,6 +83,11 @@ class App:
         """Goes back to the scene behind."""
         self._scenes.pop()
         self._show()
+
+    def hint(self):
+        """Goes back to the scene behind, and asks it for a hint."""
+        self.close()
+        self._scenes[-1].key(keys.HINT, self._now)
 
     def replace(self, scene):
         """Puts a scene in the place of the one shown."""

@@ -9,6 +9,8 @@ from engine.notation.matches import KeptRounds, format_match, parse_match, resum
 # The seat of the person who holds the device.
 PERSON = 0
 PERSON_LEVEL = "person"
+# The level that gives hints and reviews.
+JUDGE_LEVEL = "hard"
 
 
 def _person_first(seats):
@@ -97,6 +99,22 @@ class Session:
         if self.decided is None:
             self.decided = bot.step()
         return self.decided
+
+    def judge(self, view):
+        """A judge at level "hard" that begins to think about a move of the person's.
+
+        `view` is the person's view before the move, in the current round.
+        """
+        # Loaded when asked for: most matches do without.
+        from engine.bots.judge import Judge
+
+        # A bot of that level, which does not think while the person is to move, has all it takes.
+        levels = [level for _, level in self.players]
+        bot = self._bots[levels.index(JUDGE_LEVEL)] if JUDGE_LEVEL in levels else None
+        judge = Judge(JUDGE_LEVEL, bot)
+        seed = bots.seed_of(self.match.seed, self.match.number, PERSON)
+        judge.start(view, bots.rng_at(seed, view.table))
+        return judge
 
     def push(self, move):
         """Makes the move of the seat to move; a round that ends by it is scored at once."""

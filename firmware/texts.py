@@ -6,6 +6,7 @@ room. The board's own name of a key stands for the key in pointed brackets, as i
 
 from engine.tiles import HIGH, LOW
 
+from .keys import HINT as HINT_KEY
 from .keys import NAMES, UP
 
 TITLE = "Pocket Bones"
@@ -42,6 +43,7 @@ DONE = "Done"
 # Pause
 PAUSE = "Pause"
 RESUME = "Resume"
+HINT = "Hint"
 KEYS = "Keys"
 GIVE_UP = "Give up the match"
 PRINT_RECORD = "Record as text"
@@ -85,6 +87,32 @@ STOP_PLACE = "Stop"
 LAID = ("laid %s", "%s")
 OWN = ("%s%s %d of %d  %s", "%s%s %d  %s")
 
+# What a level thinks of a move; of each list the first wording is used for which there is room. A
+# move is said with the long or the short name of the arm of the line, where that matters.
+SHORT_ARMS = ("L", "R", "U", "D")
+ON_ARM = "%s %s"
+OPEN = "%s, %d open"
+SHORT_OPEN = "%s%d"
+TO_DRAW = "draw"
+TO_STOP = "stop"
+HINT_THINKS = "Thinking of a hint"
+HINTS = ("Hint: %s",)
+HINTS_COST = (
+    "Hint: %s. Your %s costs %s points.",
+    "Hint: %s. %s costs %s points",
+    "Hint: %s. %s costs %s",
+    "%s; %s costs %s",
+    "%s, %s -%s",
+)
+HINTS_AS_GOOD = (
+    "Hint: %s. Your %s is as good.",
+    "Hint: %s. %s is as good",
+    "%s; %s is as good",
+    "%s; %s as good",
+    "%s, %s same",
+)
+NO_MEMORY = "No memory to think"
+
 # End of the round
 ROUND_TARGET = "Target met"
 SIDE_SCORES = "%s score"
@@ -122,6 +150,7 @@ KEY_END = "<up>, <down>: choose the end."
 KEY_LAY = "<a>: lay it."
 KEY_NEXT = "<b>: the other end, or the next tile that fits."
 KEY_MENU = "<start>: menu."
+KEY_HINT = "<hint>: a hint."
 # Instead of KEY_END, where up and down are missing.
 KEY_MENUS = "In menus <left> is up, <right> is down, and <a> changes a value."
 
@@ -136,10 +165,13 @@ def with_keys(text, key_names):
 
 def key_help(key_names):
     """What each key does, in the board's own words."""
+    sentences = [KEY_TILE, KEY_LAY, KEY_NEXT, KEY_MENU, KEY_HINT]
     if key_names[UP]:
-        sentences = (KEY_TILE, KEY_END, KEY_LAY, KEY_NEXT, KEY_MENU)
+        sentences.insert(1, KEY_END)
     else:
-        sentences = (KEY_TILE, KEY_LAY, KEY_NEXT, KEY_MENU, KEY_MENUS)
+        sentences.append(KEY_MENUS)
+    if not key_names[HINT_KEY]:
+        sentences.remove(KEY_HINT)
     return with_keys(" ".join(sentences), key_names)
 
 

@@ -22,8 +22,9 @@ OWN = "generic"
 def table():
     """Return a table of all boards but the generic one, as lines of Markdown."""
     rows = [
-        "| board | screen | line in settings.toml | left, right | up, down | A | B | menu | has |",
-        "|---|---|---|---|---|---|---|---|---|",
+        "| board | screen | line in settings.toml | left, right | up, down | A | B | menu "
+        "| hint | has |",
+        "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for name in boards.NAMES:
         if name != OWN:
@@ -41,6 +42,7 @@ def _cells(name):
     for these in ((keys.LEFT, keys.RIGHT), (keys.UP, keys.DOWN), (keys.A,), (keys.B,)):
         yield ", ".join(label[key] for key in these if label[key]) or "-"
     yield label[keys.START]
+    yield label[keys.HINT] or "-"
     parts = (
         ("sound", plan.sound),
         ("light", plan.display.dims),

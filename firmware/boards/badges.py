@@ -6,6 +6,6 @@ from .sounds import SpeakerSounder
 REGISTER = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
 
 # The first four bits that come out of it.
-FOUR_BUTTONS = (("B", "b"), ("A", "a"), ("Start", "start"), ("Select", "b"))
+FOUR_BUTTONS = (("B", "b"), ("A", "a"), ("Start", "start"), ("Select", "hint"))
 
 SPEAKER = SpeakerSounder("SPEAKER", "SPEAKER_ENABLE")

@@ -120,7 +120,7 @@ class JoyWingButtons(_Buttons):
         ("A", "a"),
         ("B", "b"),
         ("X", "start"),
-        ("Y", "b"),
+        ("Y", "hint"),
         ("Select", "start"),
     ) + StickButtons.buttons
     pins = ()

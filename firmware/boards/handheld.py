@@ -11,6 +11,6 @@ EIGHT_BUTTONS = PinButtons(
         ("A", "SW_A", "a"),
         ("B", "SW_B", "b"),
         ("X", "SW_X", "start"),
-        ("Y", "SW_Y", "start"),
+        ("Y", "SW_Y", "hint"),
     )
 )

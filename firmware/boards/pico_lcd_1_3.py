@@ -14,7 +14,7 @@ keys = PinButtons(
         ("A", "GP15", "a"),
         ("B", "GP17", "b"),
         ("X", "GP19", "start"),
-        ("Y", "GP21", "start"),
+        ("Y", "GP21", "hint"),
         # The stick pressed in.
         ("Centre", "GP3", "a"),
     )

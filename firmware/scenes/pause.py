@@ -12,10 +12,13 @@ _MEASURE_MS = 5000
 
 
 class Pause(MenuScene):
-    """Resume, keys, how to play, settings, the record as text, give up, save and quit."""
+    """Resume, keys, how to play, settings, the record as text, give up, save and quit.
 
-    def __init__(self, app):
-        self._actions = (
+    A hint too, where the scene `behind` has one.
+    """
+
+    def __init__(self, app, behind):
+        self._actions = [
             (texts.RESUME, app.close),
             (texts.KEYS, lambda: app.open(Help(app, (texts.key_help(app.board.key_names),)))),
             (texts.HOW_TO_PLAY, lambda: app.open(Help(app))),
@@ -23,7 +26,9 @@ class Pause(MenuScene):
             (texts.PRINT_RECORD, self._print_record),
             (texts.GIVE_UP, self._give_up),
             (texts.SAVE_AND_QUIT, app.quit),
-        )
+        ]
+        if behind.can_hint():
+            self._actions.insert(1, (texts.HINT, app.hint))
         MenuScene.__init__(self, app, texts.PAUSE, [label for label, _ in self._actions])
         self._battery = None
         if app.board.battery is not None:

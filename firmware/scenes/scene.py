@@ -39,5 +39,9 @@ class Scene:
     def tick(self, now):
         """Time has passed."""
 
+    def can_hint(self):
+        """Whether a hint for the person's move can be asked for here, by the key HINT."""
+        return False
+
     def think(self):
         """There is time for a short piece of work; the screen shows all that there is to show."""

@@ -70,8 +70,10 @@ class TableScene(Scene):
             LineOfPlay(0, m.line_y, self.width, m.line_height, m.half, rules.arms)
         )
         # These two change with every move: they are not to become longer in the middle of a match.
-        letters = (_LONG_MESSAGE, _SHORT_MESSAGE)[self._wording]
-        self._message = self.add(Text(m.message_x, m.message_y, color=theme.STRONG, room=letters))
+        self._letters = (_LONG_MESSAGE, _SHORT_MESSAGE)[self._wording]
+        self._message = self.add(
+            Text(m.message_x, m.message_y, color=theme.STRONG, room=self._letters)
+        )
         self._own = self.add(Text(m.own_x, m.own_y, room=self._own_letters(rules)))
         # Draws and stops are done at a place of their own, at the end of the own row.
         self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
@@ -82,6 +84,7 @@ class TableScene(Scene):
             hand = WideHand(m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half)
         self._hand = self.add(hand)
         self._choosing = Choosing()
+        self._hint = None
         self._shown = None
 
     def _own_letters(self, rules):
@@ -118,6 +121,8 @@ class TableScene(Scene):
         elif self._choosing.forced is not None:
             if elapsed(now, self._since) >= _NOTICE_MS:
                 self._make(self._choosing.forced, now)
+        elif key == keys.HINT:
+            self._begin_hint()
         elif key == keys.A:
             move = self._choosing.move()
             if move is not None:
@@ -125,11 +130,11 @@ class TableScene(Scene):
         elif key in (keys.UP, keys.DOWN):
             if len(self._choosing.choices) > 1:
                 self._choosing.turn_choice(1 if key == keys.DOWN else -1)
-                self._show_tile(session.view.table)
+                self._show_choice()
         elif key == keys.B and self._choosing.chosen + 1 < len(self._choosing.choices):
             # B goes through all moves, so that no other key is needed to choose the end.
             self._choosing.turn_choice(1)
-            self._show_tile(session.view.table)
+            self._show_choice()
         else:
             self._walk(key)
 
@@ -140,10 +145,25 @@ class TableScene(Scene):
             self._make(move, now)
 
     def think(self):
-        """Lets the bot whose turn it is think."""
+        """Lets the bot whose turn it is think, or whoever was asked for a hint."""
         session = self.app.session
-        if not session.view.table.over and not session.persons_turn():
+        if self._hint is not None:
+            if self._hint.think():
+                self._show_choice()
+        elif not session.view.table.over and not session.persons_turn():
             session.think()
+
+    def can_hint(self):
+        """Whether the person is to move and has a choice."""
+        return self.app.session.persons_turn() and self._choosing.forced is None
+
+    def _begin_hint(self):
+        if self._hint is None:
+            # Loaded when asked for: most matches do without.
+            from ..hint import Hint
+
+            self._hint = Hint(self.app.session, self._letters)
+            self._show_choice()
 
     def _has_waited(self, now):
         """Whether the player has had the time to follow the last move and to notice a pass."""
@@ -154,6 +174,7 @@ class TableScene(Scene):
     def _set_up(self):
         """Shows a whole round: the deal, then the moves made so far."""
         view = self.app.session.view
+        self._hint = None
         self._line.clear()
         order = list(view.tiles)
         if self.app.settings.hand_order:
@@ -175,6 +196,7 @@ class TableScene(Scene):
         """Makes the move of the seat to move, shows and saves it."""
         session = self.app.session
         seat = session.view.table.turn
+        self._hint = None
         session.push(move)
         view = session.view
         self._show_move(seat, move, view.table)
@@ -290,6 +312,8 @@ class TableScene(Scene):
             self._say(texts.STOPS, ())
         else:
             self._show_tile(table)
+        if self._hint is not None:
+            self._message.text = self._hint.words(choosing.move())
 
     def _show_extra(self, table):
         """Shows the place of a draw or a stop, and whether the cursor stands on it."""
@@ -315,7 +339,9 @@ class TableScene(Scene):
         return texts.ends([ends[arm] for arm in range(len(ends)) if not closed >> arm & 1])
 
     def _say(self, wordings, words):
-        self._message.text = self.keyed(wordings[self._wording]) % words
+        # A hint stands there until the move is made.
+        if self._hint is None:
+            self._message.text = self.keyed(wordings[self._wording]) % words
 
     def _show_tile(self, table):
         """Shows what can be done with the tile under the cursor."""

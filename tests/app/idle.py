@@ -73,7 +73,7 @@ class _Tone:
 class _Board:
     display = _Display()
     keys = _Keys()
-    key_names = ("left", "right", "up", "down", "A", "B", "Start")
+    key_names = ("left", "right", "up", "down", "A", "B", "Start", "Hint")
     memory = _Memory()
     sound = _Tone()
     backlight = None

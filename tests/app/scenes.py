@@ -63,6 +63,14 @@ def _table_lead(size):
     return driver
 
 
+def _table_hint(size):
+    driver = _table_lead(size)
+    driver.press("hint")
+    driver.wait(1000)
+    driver.press("right")
+    return driver
+
+
 def _table_choice(size):
     driver = _continued(size, positions.LONG_LINE, positions.CHOICE, scores=_SCORES)
     driver.press("up")
@@ -140,6 +148,7 @@ SCENES = {
     "lot": _lot,
     "lot-again": _lot_again,
     "table-lead": _table_lead,
+    "table-hint": _table_hint,
     "table-choice": _table_choice,
     "table-pass": _table_pass,
     "table-long": _table_long,

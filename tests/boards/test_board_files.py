@@ -155,7 +155,7 @@ def test_the_stick_goes_where_it_points(load, name):
     "name, label, given",
     [
         ("pico_lcd_1_3", "X", (keys.START, keys.START)),
-        ("pico_lcd_1_3", "Y", (keys.START, keys.START)),
+        ("pico_lcd_1_3", "Y", (keys.HINT, keys.HINT)),
         ("pico_lcd_1_3", "Centre", (keys.A, keys.A)),
         ("pico_lcd_1_14", "Centre", (keys.START, keys.START)),
         ("pico_lcd_2", "KEY1", (keys.LEFT, keys.LEFT)),
@@ -165,7 +165,7 @@ def test_the_stick_goes_where_it_points(load, name):
         ("pico_display", "Y", (keys.RIGHT, keys.RIGHT)),
         ("pico_display_2", "B", (keys.B, keys.START)),
         ("picosystem", "X", (keys.START, keys.START)),
-        ("picopad", "Y", (keys.START, keys.START)),
+        ("picopad", "Y", (keys.HINT, keys.HINT)),
         ("generic", "B", (keys.B, keys.START)),
         ("generic", "Start", (keys.START, keys.START)),
     ],
@@ -188,12 +188,13 @@ def test_the_buttons_of_a_feather_keep_off_the_pins_of_the_wing(load, name):
     buttons = [pin for pin, use in bench.used.items() if use == "button"]
     assert len(buttons) == 7
     assert not WING_PINS & set(buttons)
-    assert board.key_names == keys.LABELS
+    # The hint is in the menu.
+    assert board.key_names == (*keys.LABELS[:7], "")
 
 
 # The bits of a PyBadge's shift register in the order in which they come.
 PYBADGE_BITS = (
-    keys.B, keys.A, keys.START, keys.B, keys.RIGHT, keys.DOWN, keys.UP, keys.LEFT
+    keys.B, keys.A, keys.START, keys.HINT, keys.RIGHT, keys.DOWN, keys.UP, keys.LEFT
 )  # fmt: skip
 
 
@@ -226,7 +227,7 @@ def test_the_stick_of_a_pygamer(load):
         assert board.keys.next() == keys.NONE
         axis.value = 32768
         assert board.keys.next() == keys.NONE
-    assert board.key_names == ("Left", "Right", "Up", "Down", "A", "B", "Start")
+    assert board.key_names == ("Left", "Right", "Up", "Down", "A", "B", "Start", "Select")
 
 
 def made(bench, kind):

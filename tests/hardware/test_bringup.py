@@ -121,7 +121,7 @@ def test_every_key_is_named_as_it_is_pressed(program, capsys):
         "240x240 Pico with Pico-LCD-1.3",
         "press every key",
         " left  right  up  down ",
-        " a  b  start ",
+        " a  b  start  hint ",
         "memory: 4096 bytes ok",
         "sound: none to test",
         "key: left",
@@ -129,7 +129,7 @@ def test_every_key_is_named_as_it_is_pressed(program, capsys):
         "free: 123456 bytes",
         "battery: none to test",
         "key: start",
-        " a  b [start]",
+        " a  b [start] hint ",
     ]
 
 

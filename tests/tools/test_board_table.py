@@ -31,6 +31,7 @@ def test_what_is_known_of_some_boards():
         "A",
         "B",
         "X",
+        "Y",
         "light",
     ]
     assert found["PicoPad"][-1] == "sound, light, battery"
@@ -44,6 +45,7 @@ def test_what_is_known_of_some_boards():
         "A",
         "B",
         "Hold B",
+        "-",
         "light",
     ]
 

@@ -7,6 +7,7 @@ ITEMS = (
     ("A", "Z, Space, Enter"),
     ("B", "X, Backspace"),
     ("Start, pause", "Esc, P"),
+    ("Hint", "H"),
     ("Help", "F1"),
     ("Screenshot", "F12"),
 )

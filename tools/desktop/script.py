@@ -2,10 +2,10 @@
 
 The words, separated by spaces:
 
-    left right up down a b start    press a key, then let 50 ms pass
-    right*3                         the same key so many times
-    wait:500                        let so many milliseconds pass
-    shot:FILE                       save the picture as a PNG file
+    left right up down a b start hint   press a key, then let 50 ms pass
+    right*3                             the same key so many times
+    wait:500                            let so many milliseconds pass
+    shot:FILE                           save the picture as a PNG file
 """
 
 import re

@@ -42,6 +42,7 @@ _KEYBOARD = {
     pygame.K_ESCAPE: keys.START,
     pygame.K_p: keys.START,
     pygame.K_PAUSE: keys.START,
+    pygame.K_h: keys.HINT,
 }
 
 
