@@ -1,40 +1,45 @@
 """The level "hard": the strongest that fits a small board.
 
 It draws deals that the passes allow, weighs them by how well they explain what the others laid,
-and plays the move that is best on average over a choice of them. In each of these deals the round
-is played out after each move as "heavy" would, and between two seats it is searched exactly as
-well. The lead follows a rule learned offline. Other games than Block are left to "steady".
+and plays out the round after each of its moves. Between two seats that hold few tiles the rest is
+searched exactly as well. What "steady" thinks of the moves counts too: it sees what a few deals
+leave to luck. The lead follows a rule learned offline. Other games than Block are left to "steady".
 """
 
 from .. import tiles
 from ..moves import arm_of, tile_of
+from .alike import different
 from .beliefs import Beliefs
 from .exact import Exact
 from .lead import best_lead, lead_worth
-from .rollout import PlayedOut, Rollout
+from .lines import Lines
+from .rollout import Rollout
 from .steady import Steady
 
-# The work between two `step`s, counted in positions of the exact search; 100 take a small board
-# about 20 ms. What else there is to do costs as much as so many of them.
-SLICE = 90
-PLAY_READ = 25
-HAND_DRAWN = 12
-HAND_LOOKED_AT = 8
-SEARCH_BEGUN = 14
-# Positions to foresee for one move in one deal, by how many tiles both hands have left.
-_FORESEEN = (1, 1, 1, 1, 1, 2, 3, 5, 10, 17, 33, 60, 125, 212, 420)
-# No fewer deals than this are searched.
-_FEWEST = 4
-# How much each way to see what a choice is worth counts between two seats, where there are both:
-# a search takes the other for one who sees all hands, which no player does.
-SEARCHED = 6
-PLAYED_OUT = 4
+# The work between two `step`s and that of all a move, counted in positions of the exact search;
+# 100 take a small board about 20 ms. What else there is to do costs as much as so many of them.
+SLICE = 60
+ROW_MADE = 10
+MOVE_WEIGHED = 40
+MOVE_REPLAYED = 5
+PLAY_READ = 15
+HAND_DRAWN = 5
+PLAY_JUDGED = 2
+SEARCH_BEGUN = 3
+# Looking ahead takes no more work than this and a slice.
+WORK = 5000
+# Exact searches are made where both hands hold no more tiles than this.
+SEARCHED = 9
+# All hands that the other may hold are looked at, and not a choice of them, if they are so few.
+LISTED = 40
+# How many of 16 parts "steady" has in what a choice is worth, by number of seats less 2.
+PRIOR = (5, 8, 8)
 
 
 class Hard:
     """Plays Block by weighed deals.
 
-    positions  how many positions were searched for the last move
+    positions  how many positions were looked at for the last move
     choices    the moves between which it chose last, without those that come to the same; [] where
                there was nothing to choose, or where it left the choice to "steady"
     worth      for each of the choices what it brings on average as far as the bot sees, in
@@ -42,24 +47,28 @@ class Hard:
                rule are told less what they have in common.
     """
 
-    def __init__(self, drawn=200, looked_at=60, budget=3200, lead_searched=False):
-        """What it may do for a move between two seats, where it has a choice.
+    def __init__(self, work=WORK, searched=SEARCHED, listed=LISTED, lead_searched=False):
+        """What it may do for a move where it has a choice.
 
-        drawn      how many deals it draws
-        looked_at  how many of them, chosen by weight, are played out, some more than once
-        budget     how many positions it searches in some of them, as far as it can foresee
+        work           how much work it may do to look ahead, counted as `WORK` is
+        searched       up to how many tiles in both hands it searches exactly
+        listed         up to how many possible hands of one other seat it looks at all
         lead_searched  whether it finds its lead like other moves, and not by the rule
         """
         self.positions = 0
         self.choices = []
         self.worth = []
-        self._drawn = drawn
-        self._looked_at = looked_at
-        self._budget = budget
+        self._work = work
+        self._searched = searched
+        self._listed = listed
         self._lead_searched = lead_searched
         self._left = SLICE
+        self._done = 0
+        self._lines = None
         self._exact = None
-        self._rollout = Rollout()
+        self._rollout = None
+        self._hands = []
+        self._pips = []
 
     def start(self, view, rng):
         """Looks at the seat's view, whose turn it is."""
@@ -67,6 +76,7 @@ class Hard:
         self.choices = []
         self.worth = []
         self._left = SLICE
+        self._done = 0
         self._thoughts = self._think(view, rng)
 
     def step(self):
@@ -75,6 +85,7 @@ class Hard:
 
     def _spent(self, work):
         """Counts the work just done; returns whether it is time for a pause."""
+        self._done += work
         self._left -= work
         if self._left > 0:
             return False
@@ -87,106 +98,149 @@ class Hard:
         if len(moves) == 1:
             yield moves[0]
             return
-        if view.rules.name != "block" or view.rules.top != 6:
-            steady = Steady()
-            steady.start(view, rng)
-            move = steady.step()
-            while move is None:
-                yield None
-                move = steady.step()
-            yield move
-            return
+        rules = view.rules
         table = view.table
-        if not table.history and not self._lead_searched:
+        ours = rules.name == "block" and rules.top == 6
+        if ours and not table.history and not self._lead_searched:
             self.choices = moves
             self.worth = lead_worth(view.hand, table.seats)
             yield best_lead(view.hand, table.seats)
             return
-        beliefs = Beliefs(view, rng)
+        steady = Steady()
+        steady.start(view, rng)
         yield None
+        move = steady.step()
+        while move is None:
+            if self._spent(MOVE_WEIGHED):
+                yield None
+            move = steady.step()
+        if not ours:
+            yield move
+            return
+        choices = _choices(moves, table)
+        worth = [steady.worth[moves.index(move)] for move, _, _ in choices]
+        if len(choices) > 1:
+            yield from self._look_ahead(view, rng, choices, worth)
+        self.choices = [move for move, _, _ in choices]
+        self.worth = worth
+        yield choices[worth.index(max(worth))][0]
+
+    def _look_ahead(self, view, rng, choices, worth):
+        """Mixes into `worth` what the choices bring in deals drawn; yields None at pauses."""
+        if self._lines is None:
+            yield from self._make_tables()
+        beliefs = Beliefs(self._lines, view, rng)
+        yield from self._read(beliefs)
+        seats = view.table.seats
+        self._hands = [0] * seats
+        self._pips = [0] * seats
+        listed = beliefs.list_all(self._listed)
+        kept = self._kept(view.hand, choices)
+        looked = [True, seats == 2 and sum(view.table.counts) <= self._searched]
+        prior = PRIOR[seats - 2]
+        if looked[1] and listed == 1:
+            # It knows all hands.
+            looked[0] = False
+            prior = 0
+        drawing = HAND_DRAWN * (seats - 1) + PLAY_JUDGED * beliefs.plays
+        totals = [0] * len(choices)
+        gains = [0] * len(choices)
+        weights = 0
+        self._done = 0
+        while self._done < self._work:
+            weight = beliefs.draw()
+            if self._spent(drawing):
+                yield None
+            if weight:
+                yield from self._weigh_deal(view, beliefs, kept, looked, gains)
+                if self._done > self._work:
+                    break
+                weights += weight
+                for place, gain in enumerate(gains):
+                    totals[place] += gain * weight
+            elif listed:
+                break
+        weights *= (seats - 1) * (looked[0] + looked[1])
+        if not weights:
+            return
+        means = [total * 100 // weights for total in totals]
+        # "steady" tells what a choice is worth beside the others only.
+        level = (sum(means) - sum(worth)) // len(means)
+        for place, mean in enumerate(means):
+            worth[place] = ((worth[place] + level) * prior + mean * (16 - prior)) // 16
+
+    def _make_tables(self):
+        lines = Lines()
+        while lines.build():
+            if self._spent(ROW_MADE):
+                yield None
+        self._lines = lines
+        self._rollout = Rollout(lines)
+        self._exact = Exact(lines)
+
+    def _read(self, beliefs):
+        while beliefs.replay():
+            if self._spent(MOVE_REPLAYED):
+                yield None
         while beliefs.read():
             if self._spent(PLAY_READ):
                 yield None
-        for _ in range(self._drawn):
-            beliefs.draw()
-            if self._spent(HAND_DRAWN * len(beliefs.seats)):
-                yield None
-        choices = _choices(moves, table)
-        played = [0] * len(choices)
-        for _ in self._play_out(view, beliefs, choices, played):
-            yield None
-        sums = self._looked_at * (table.seats - 1)
-        if table.seats == 2:
-            searched = [0] * len(choices)
-            count = self._worth_searching(table, len(choices))
-            for _ in self._search(view, beliefs.pick(count), beliefs.deals, choices, searched):
-                yield None
-            # Both as sums over equally many deals.
-            for place in range(len(choices)):
-                mean = searched[place] * SEARCHED * self._looked_at
-                played[place] = played[place] * PLAYED_OUT * count + mean
-            sums *= (PLAYED_OUT + SEARCHED) * count
-        self.choices = [move for move, _, _ in choices]
-        self.worth = [total * 100 // sums for total in played]
-        yield choices[played.index(max(played))][0]
 
-    def _worth_searching(self, table, choices):
-        """In how many deals it searches that many choices: what the budget allows."""
-        foreseen = _FORESEEN[min(sum(table.counts), len(_FORESEEN) - 1)] + SEARCH_BEGUN
-        return min(max(self._budget // (foreseen * choices), _FEWEST), self._looked_at)
+    def _kept(self, hand, choices):
+        """For each choice the mask of the hand left, its pips, and the ends."""
+        inside = self._lines.inside(hand)
+        pips = tiles.pips(hand)
+        return [
+            (inside ^ self._lines.inside(1 << tile), pips - tiles.PIPS[tile], ends)
+            for _, tile, ends in choices
+        ]
 
-    def _search(self, view, picked, deals, choices, totals):
-        """Adds to `totals` what each choice is worth in the deals picked; yields at pauses."""
-        if self._exact is None:
-            self._exact = Exact(view.rules.top)
+    def _weigh_deal(self, view, beliefs, kept, looked, gains):
+        """Sets `gains` to what the choices bring in the deal drawn; yields None at pauses.
+
+        Where the work allowed is done before, it leaves off. `looked` says whether to play the
+        round out and whether to search it; where both, the gains are sums of both.
+        """
+        rollout = self._rollout
         exact = self._exact
-        hand = view.hand
-        for theirs, times in zip(deals, picked):
-            if not times:
-                continue
-            for place, (_, bit, ends) in enumerate(choices):
-                if self._spent(SEARCH_BEGUN):
+        other = beliefs.seats[0]
+        for place, (hand, pips, ends) in enumerate(kept):
+            gains[place] = 0
+            if looked[0]:
+                self._hands[:] = beliefs.hands
+                self._pips[:] = beliefs.pips
+                self._hands[view.seat] = hand
+                self._pips[view.seat] = pips
+                gains[place] = rollout.gain(self._hands, self._pips, other, ends, view.seat)
+                self.positions += rollout.positions
+                if self._spent(rollout.positions):
                     yield None
-                exact.begin(theirs, hand ^ bit, ends)
+            if looked[1]:
+                exact.begin(beliefs.hands[other], hand, beliefs.pips[other], pips, ends)
                 before = 0
                 while not exact.step(self._left):
-                    self.positions += self._left
+                    self._spent(self._left)
                     yield None
-                    self._left = SLICE
                     before = exact.positions
-                self._left -= exact.positions - before
-                self.positions += exact.positions - before
-                totals[place] -= exact.value * times
-
-    def _play_out(self, view, beliefs, choices, totals):
-        """Adds to `totals` what each choice brings in rounds played out; yields at pauses."""
-        rounds = PlayedOut(self._rollout, view, beliefs.seats, choices)
-        others = len(beliefs.seats)
-        at = 0
-        for times in beliefs.pick(self._looked_at):
-            at += others
-            if not times:
-                continue
-            rounds.deal(beliefs.deals[at - others : at])
-            before = rounds.positions
-            for place in range(len(choices)):
-                totals[place] += rounds.gain(place) * times
-            self.positions = rounds.positions
-            if self._spent(HAND_LOOKED_AT * others + rounds.positions - before):
-                yield None
+                    if self._done > self._work:
+                        return
+                gains[place] -= exact.value
+                self.positions += exact.positions
+                if self._spent(exact.positions - before + SEARCH_BEGUN):
+                    yield None
+            if self._done > self._work:
+                return
 
 
 def _choices(moves, table):
-    """Of the moves those that differ: a list of (move, the tile's bit, the ends after it)."""
+    """Of the moves those that differ: a list of (move, tile, the ends after it by number)."""
     found = []
-    known = []
-    for move in moves:
+    for move in different(moves, table.ends):
         tile = tile_of(move)
-        ends = list(table.ends) or [tiles.HIGH[tile], tiles.HIGH[tile]]
-        arm = arm_of(move)
-        ends[arm] = tiles.PIPS[tile] - ends[arm]
-        after = (tile, tiles.number(ends[0], ends[1]))
-        if after not in known:
-            known.append(after)
-            found.append((move, 1 << tile, ends))
+        ends = table.ends
+        after = tile
+        if ends:
+            end = ends[arm_of(move)]
+            after = tiles.number(tiles.PIPS[tile] - end, ends[0] + ends[1] - end)
+        found.append((move, tile, after))
     return found

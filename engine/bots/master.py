@@ -7,4 +7,4 @@ class Master(Hard):
     """Plays like `Hard`, with many more deals, and searches its lead too."""
 
     def __init__(self):
-        Hard.__init__(self, drawn=1500, looked_at=500, budget=400000, lead_searched=True)
+        Hard.__init__(self, work=100000, searched=14, listed=500, lead_searched=True)

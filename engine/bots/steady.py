@@ -44,16 +44,18 @@ BLOCKED = 700
 
 
 class Steady:
-    """Weighs each legal move, one at every step, and takes the best."""
+    """Weighs each legal move, one at every step, and takes the best.
+
+    worth  what the moves weighed so far are worth beside each other, in hundredths of a point, in
+           the order of the legal moves
+    """
 
     def start(self, view, rng):
         """Looks at the seat's view, whose turn it is."""
         # It draws, stops or passes only where it cannot play.
         moves = view.legal_moves()
         self._moves = [move for move in moves if move >= 0] or moves
-        self._weighed = 0
-        self._best = self._moves[0]
-        self._worth = None
+        self.worth = []
         self._view = view
         self._hand = view.hand
         self._pips = tiles.pips(self._hand)
@@ -64,15 +66,12 @@ class Steady:
 
     def step(self):
         """Weighs one move more; returns the best when all are weighed, else None."""
-        if len(self._moves) == 1:
-            return self._best
-        move = self._moves[self._weighed]
-        worth = self._weigh(move)
-        if self._worth is None or worth > self._worth:
-            self._best = move
-            self._worth = worth
-        self._weighed += 1
-        return self._best if self._weighed == len(self._moves) else None
+        moves = self._moves
+        if len(moves) == 1:
+            return moves[0]
+        worth = self.worth
+        worth.append(self._weigh(moves[len(worth)]))
+        return moves[worth.index(max(worth))] if len(worth) == len(moves) else None
 
     def _weigh(self, move):
         """What the position after the move is worth, beside what the other moves leave."""

@@ -3,9 +3,11 @@ from pathlib import Path
 import pytest
 
 from engine.bots.exact import Exact
+from engine.bots.lines import built
 from engine.notation.rounds import parse_round
 from engine.notation.tokens import format_move
 from tests.arena.positions import plain_gains, small_round
+from tests.engine.support import begin
 from tools.arena.cheat import Cheat
 from tools.arena.open_hands import gains
 
@@ -51,7 +53,8 @@ def test_it_agrees_with_a_plain_search(seats):
 
 
 def test_it_agrees_with_the_search_for_small_boards():
-    exact = Exact()
+    lines = built()
+    exact = Exact(lines)
     for seed in range(40):
         round_ = small_round(seed, 2, most=7)
         moves = round_.legal_moves()
@@ -61,7 +64,7 @@ def test_it_agrees_with_the_search_for_small_boards():
         expected = []
         for move in moves:
             round_.push(move)
-            exact.begin(round_.hands[1 - seat], round_.hands[seat], round_.ends)
+            begin(exact, lines, round_.hands[1 - seat], round_.hands[seat], round_.ends)
             while not exact.step(1000):
                 pass
             expected.append(-exact.value)

@@ -75,3 +75,10 @@ def legal(position):
 def _text(move):
     # Written as a second move, behind a lead that is cut off again.
     return format_moves([0, move])[3:]
+
+
+def begin(exact, lines, mine, theirs, ends, *window):
+    """Begins the exact search of two hands, the mover's first, given as masks of tiles."""
+    pips = tiles.pips(mine), tiles.pips(theirs)
+    number = tiles.number(*ends) if ends else lines.size
+    exact.begin(lines.inside(mine), lines.inside(theirs), pips[0], pips[1], number, *window)

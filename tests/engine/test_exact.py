@@ -2,19 +2,21 @@
 
 from engine import tiles
 from engine.bots.exact import Exact
+from engine.bots.lines import built
 from engine.rng import Rng
 from engine.round import Round
-from tests.engine.support import RULES, block, mask, push
+from tests.engine.support import RULES, begin, block, mask, push
 from tests.engine.test_endgame import endgame
 from tests.engine.test_perft import LARGEST, positions, value
 
-EXACT = Exact()
+LINES = built()
+EXACT = Exact(LINES)
 
 
 def worth(round_, slice_=1000000):
     """What the round is worth to the seat to move, searched in slices of so many positions."""
     mover = round_.turn
-    EXACT.begin(round_.hands[mover], round_.hands[1 - mover], round_.ends)
+    begin(EXACT, LINES, round_.hands[mover], round_.hands[1 - mover], round_.ends)
     while not EXACT.step(slice_):
         pass
     return EXACT.value
@@ -23,7 +25,8 @@ def worth(round_, slice_=1000000):
 def window(round_, alpha, beta):
     """The same, told no closer than from alpha to beta."""
     mover = round_.turn
-    EXACT.begin(round_.hands[mover], round_.hands[1 - mover], round_.ends, alpha, beta)
+    hands = round_.hands
+    begin(EXACT, LINES, hands[mover], hands[1 - mover], round_.ends, alpha, beta)
     assert EXACT.step(1000000)
     return EXACT.value
 
@@ -80,7 +83,7 @@ def test_the_size_of_the_slices_changes_nothing():
 
 def test_a_slice_searches_no_more_positions_than_it_may():
     round_ = endgame()
-    EXACT.begin(round_.hands[1], round_.hands[0], round_.ends)
+    begin(EXACT, LINES, round_.hands[1], round_.hands[0], round_.ends)
     done = False
     before = 0
     while not done:
@@ -115,21 +118,22 @@ def test_the_window_holds_where_the_seat_to_move_has_to_pass():
 
 def test_an_ended_round_is_worth_its_points():
     # Out: the other keeps 5-0 and 4-0, 9 pips.
-    EXACT.begin(mask("50.40"), 0, (6, 6))
+    begin(EXACT, LINES, mask("50.40"), 0, (6, 6))
     assert EXACT.step(1) and EXACT.value == -9
-    EXACT.begin(0, mask("50.40"), (6, 6))
+    begin(EXACT, LINES, 0, mask("50.40"), (6, 6))
     assert EXACT.step(1) and EXACT.value == 9
     # Blocked, 3 pips against 8; no position but the one given is looked at.
-    EXACT.begin(mask("21"), mask("53"), (6, 6))
+    begin(EXACT, LINES, mask("21"), mask("53"), (6, 6))
     assert EXACT.step(1) and EXACT.value == 5
     assert EXACT.positions == 0
 
 
 def test_a_larger_set():
     # 9-9 lies. Laying the 9-8 is going out, and the other keeps 1-1.
-    exact = Exact(9)
-    exact.begin(mask("98"), mask("11"), (9, 9))
+    lines = built(9)
+    exact = Exact(lines)
+    begin(exact, lines, mask("98"), mask("11"), (9, 9))
     assert exact.step(10) and exact.value == 2
-    exact.begin(mask("11.98"), tiles.mask([tiles.number(9, 7), 0]), (9, 9))
+    begin(exact, lines, mask("11.98"), tiles.mask([tiles.number(9, 7), 0]), (9, 9))
     # 9-8, 9-7, and neither 1-1 nor 0-0 fits 8/7: 0 - 2.
     assert exact.step(100) and exact.value == -2

@@ -1,17 +1,20 @@
 """Rounds played out by the heaviest tile, each worked out by hand."""
 
 from engine import tiles
+from engine.bots.lines import built
 from engine.bots.rollout import Rollout
 from tests.engine.support import mask
 
-ROLLOUT = Rollout()
+LINES = built()
+ROLLOUT = Rollout(LINES)
 
 
 def gain(hands, turn, ends, seat):
     """What it comes to for `seat` when the hands that the words name play on."""
     masks = [mask(words) for words in hands.split("|")]
-    inside = [ROLLOUT.inside(one) for one in masks]
-    return ROLLOUT.gain(inside, [tiles.pips(one) for one in masks], turn, list(ends), seat)
+    inside = [LINES.inside(one) for one in masks]
+    pips = [tiles.pips(one) for one in masks]
+    return ROLLOUT.gain(inside, pips, turn, tiles.number(*ends), seat)
 
 
 def test_going_out_wins_the_pips_of_all_others():
@@ -27,7 +30,7 @@ def test_a_round_that_is_over_already_is_counted_at_once():
     assert gain("61|55|", 0, (6, 2), 0) == -17
 
 
-def test_the_heaviest_tile_that_fits_is_laid():
+def test_the_heaviest_tile_that_fits_is_laid_where_none_can_follow():
     # Seat 0 lays 6-5 (5/2), not 6-1; seat 1 lays 5-2 on the 5 or the 2 and is out: 6-1 and 0-0.
     assert gain("65.61|52|00", 0, (6, 2), 1) == 14
 
@@ -44,14 +47,15 @@ def test_a_tie_for_the_lowest_hand_gives_nobody_anything():
 
 
 def test_seats_that_cannot_play_pass_and_the_moves_are_counted():
-    before = ROLLOUT.positions
     # 5-4: pass, pass, 6-6, pass, pass, pass, and blocked: seat 1 has 1 pip, seat 2 has 2, seat 0
     # has 3 (2-1).
     assert gain("66.21|10|11", 1, (6, 6), 1) == 2 * (3 + 2 - 1)
-    assert ROLLOUT.positions - before == 6
+    assert ROLLOUT.positions == 6
 
 
-def test_the_hands_inside_keep_their_number_of_tiles_and_the_lowest_bit_is_the_heaviest():
-    assert ROLLOUT.inside(mask("66")) == 1
-    assert ROLLOUT.inside(0) == 0
-    assert ROLLOUT.inside((1 << 28) - 1) == (1 << 28) - 1
+def test_a_seat_keeps_a_tile_to_follow_with_where_it_can():
+    # After 6-5 (5/4) seat 0 could lay nothing; after 6-1 (1/4) the 2-1. It lays both, while seat 1
+    # passes, and then 2/4 is blocked: 11 pips of 6-5 against 6.
+    assert gain("65.61.21|33", 0, (6, 4), 1) == 11 - 6
+    # With 5-1 in the place of 2-1 it goes out by 6-5, 5-1, 6-1.
+    assert gain("65.61.51|33", 0, (6, 4), 0) == 6

@@ -1,14 +1,15 @@
 """What makes a tile good to lead.
 
 Random hands are dealt, and each tile of a hand is led in the same random deals of the others: with
-two seats the rest is searched exactly with open hands, with more it is played out as "heavy"
-would. What the lead gains there on average, less the mean of the hand's tiles, is fitted by least
-squares to what `engine.bots.lead` looks at.
+two seats the rest is searched exactly with open hands, with more it is played out by a rule of
+thumb (`engine.bots.rollout`). What the lead gains there on average, less the mean of the hand's
+tiles, is fitted by least squares to what `engine.bots.lead` looks at.
 """
 
 from engine import tiles
 from engine.bots.exact import Exact
 from engine.bots.lead import looked_at
+from engine.bots.lines import built
 from engine.bots.rollout import Rollout
 from engine.games.block import RULES
 from engine.rng import Rng
@@ -74,23 +75,23 @@ def _hand(seats, rng, deals):
     return [looked_at(tile, held) for tile in held], [gain / deals for gain in gains]
 
 
-_EXACT = Exact()
-_ROLLOUT = Rollout()
+_LINES = built()
+_EXACT = Exact(_LINES)
+_ROLLOUT = Rollout(_LINES)
 
 
 def _gain(tile, hands):
     """Return what leading the tile gains seat 0, in points."""
     masks = [tiles.mask(hand) for hand in hands]
     masks[0] ^= 1 << tile
-    ends = [tiles.HIGH[tile], tiles.LOW[tile]]
+    inside = [_LINES.inside(mask) for mask in masks]
+    pips = [tiles.pips(mask) for mask in masks]
     if len(masks) == 2:
-        _EXACT.begin(masks[1], masks[0], ends)
+        _EXACT.begin(inside[1], inside[0], pips[1], pips[0], tile)
         while not _EXACT.step(1_000_000):
             pass
         return -_EXACT.value
-    inside = [_ROLLOUT.inside(mask) for mask in masks]
-    pips = [tiles.pips(mask) for mask in masks]
-    return _ROLLOUT.gain(inside, pips, 1, ends, 0) / (len(masks) - 1)
+    return _ROLLOUT.gain(inside, pips, 1, tile, 0) / (len(masks) - 1)
 
 
 def _centred(rows):
