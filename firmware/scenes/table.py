@@ -57,8 +57,10 @@ class TableScene(Scene):
             self.add(Panel(width * place, 0, width, self._players[place + 1][0], digits))
             for place in range(opponents)
         ]
-        self._panel_words = _wording(width, _LONG_PANEL)
-        self._own_words = _wording(self.width - m.own_x, _LONG_OWN)
+        # On the smallest screen the long ones are too much to be drawn for a single tile.
+        words = _wording(self.width, _LONG_MESSAGE)
+        self._panel_words = max(words, _wording(width, _LONG_PANEL))
+        self._own_words = max(words, _wording(self.width - m.own_x, _LONG_OWN))
         letters = self._own_letters(rules)
         if rules.kept is not None or rules.runs:
             letters += _EXTRA

@@ -66,7 +66,7 @@ class Hand:
                 self._stand(place, len(tiles))
             else:
                 self._held[place] = None
-                self._grids[place].hidden = True
+                sheet.hide(self._grids[place])
 
     def remove(self, tile):
         """Take a tile away and leave its place empty; ValueError if it is not held."""
@@ -76,7 +76,7 @@ class Hand:
         if place == self._selected:
             self.select(None)
         self._held[place] = None
-        self._grids[place].hidden = True
+        sheet.hide(self._grids[place])
 
     def playable(self, mask):
         """Raise the tiles of a mask and darken all others; with None all stand as dealt."""
@@ -98,14 +98,16 @@ class Hand:
         """
         if place == self._selected:
             return
-        if place is not None:
+        if place is None:
+            sheet.hide(self._cursor)
+        else:
             if not self._lift:
                 raise ValueError("a hand that is only shown has no cursor")
             if not 0 <= place < len(self._held) or self._held[place] is None:
                 raise ValueError("no tile at place %d of the hand" % place)
             self._cursor.x = self._grids[place].x + (self._half - self._cursor.tile_width) // 2
             self._cursor.y = self._top(place) + 2 * self._half
-        self._cursor.hidden = place is None
+            self._cursor.hidden = False
         self._selected = place
 
     def _stand(self, place, count):
@@ -136,5 +138,5 @@ def _triangle(height):
     palette.make_transparent(0)
     palette[1] = theme.STRONG
     grid = displayio.TileGrid(bitmap, pixel_shader=palette)
-    grid.hidden = True
+    sheet.hide(grid)
     return grid

@@ -44,7 +44,7 @@ class LineOfPlay:
         self.no_ghost()
         self._no_ends()
         for index in range(self._places.count):
-            self._tiles[index].hidden = True
+            sheet.hide(self._tiles[index])
         self._places.clear()
 
     def lead(self, tile):
@@ -56,9 +56,9 @@ class LineOfPlay:
     def play(self, tile, arm, end):
         """Lay a tile on an arm and show it as the tile just laid, until the next one.
 
-        `end` is the number exposed; the other half touches the line. Ghost and marks go; call
-        `ends` to mark the new ones. ValueError if no half of the tile is `end`, or there is no
-        line to lay it on.
+        `end` is the number exposed; the other half touches the line. The ghost and the arm's mark
+        go, and where the line moves or is complete all marks; call `ends` to mark the new ends.
+        ValueError if no half of the tile is `end`, or there is no line to lay it on.
         """
         if not self._places.count:
             raise ValueError("an empty line takes a lead first")
@@ -78,7 +78,7 @@ class LineOfPlay:
         else:
             joined, end = HIGH[tile], LOW[tile]
         x, y, direction = self._places.place(joined == end, arm)
-        self._marks[arm].hidden = True
+        sheet.hide(self._marks[arm])
         _show(self._ghost, x, y, direction, joined, end)
         self._ghost_of = wanted
 
@@ -87,7 +87,7 @@ class LineOfPlay:
         if self._ghost_of is not None:
             arm = self._ghost_of[1]
             self._ghost_of = None
-            self._ghost.hidden = True
+            sheet.hide(self._ghost)
             self._show_mark(arm)
 
     def ends(self, *numbers, closed=0):
@@ -111,9 +111,11 @@ class LineOfPlay:
 
     def _lay(self, joined, outer, arm):
         self.no_ghost()
-        self._no_ends()
         index = self._places.count
         moved = self._places.lay(joined == outer, arm)
+        for side in range(len(self._ends)):
+            if moved or side == arm or self._places.count == CAPACITY:
+                self._mark(side, None)
         self._joined[index] = joined
         self._outer[index] = outer
         if index:
@@ -135,7 +137,7 @@ class LineOfPlay:
         number = self._ends[arm]
         under_ghost = self._ghost_of is not None and self._ghost_of[1] == arm
         if number is None or under_ghost or self._places.count == CAPACITY:
-            grid.hidden = True
+            sheet.hide(grid)
             return
         grid.x, grid.y = self._places.marker(arm)
         grid[0] = number

@@ -7,7 +7,7 @@ the side of a half-tile.
 import displayio
 
 from .. import theme
-from . import looks
+from . import looks, sheet
 
 _CLEAR = 0
 _FRAME = 1
@@ -52,7 +52,7 @@ def mark_grid(half):
     if half not in _sheets:
         _sheets[half] = _draw(half)
     grid = displayio.TileGrid(_sheets[half], pixel_shader=OPEN, tile_width=half, tile_height=half)
-    grid.hidden = True
+    sheet.hide(grid)
     return grid
 
 

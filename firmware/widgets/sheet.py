@@ -21,6 +21,9 @@ ROLES = 8
 
 NUMBERS = 7
 
+# Where a grid is that is not shown, in pixels from its group: off every screen.
+_AWAY = -1000
+
 # Which of the nine places of a half bear pips, row by row, for a tile that lies along.
 _PIPS = (
     (0, 0, 0, 0, 0, 0, 0, 0, 0),
@@ -49,10 +52,17 @@ def tile_grid(half, palette):
     grid = displayio.TileGrid(
         halves(half), pixel_shader=palette, width=2, height=1, tile_width=half, tile_height=half
     )
-    # A grid that comes from off the screen leaves no old place there to be drawn again.
-    grid.x = grid.y = -2 * half
-    grid.hidden = True
+    hide(grid)
     return grid
+
+
+def hide(grid):
+    """Hide any grid, so that where it was is not drawn again when it is shown somewhere else.
+
+    displayio takes the last place of a hidden grid for one that it has drawn.
+    """
+    grid.hidden = True
+    grid.x = grid.y = _AWAY
 
 
 def show(grid, x, y, upright, first, second):

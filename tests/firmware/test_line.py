@@ -272,12 +272,12 @@ def test_a_mark_is_framed_at_its_corners_only(large):
     assert edge == 4 * [True] + 7 * [False] + 4 * [True]
 
 
-def test_marks_go_with_a_play_until_they_are_set_again(large):
+def test_the_mark_of_an_arm_goes_with_a_play_until_it_is_set_again(large):
     line, _ = large
     line.lead(T(6, 4))
     line.ends(6, 4)
     line.play(T(4, 1), RIGHT, 1)
-    assert len(shown_boxes(line.group)) == 2
+    assert shown_boxes(line.group)[2:] == [(88, 40, 104, 56)]
     line.ends(6, 1)
     assert shown_boxes(line.group)[2:] == [(88, 40, 104, 56), (168, 40, 184, 56)]
 
@@ -317,10 +317,32 @@ def test_only_what_changed_is_drawn_again(large):
     assert screen.changed() == []
     line.play(T(4, 1), RIGHT, 1)
     line.ends(6, 1)
-    for x, y, wide, high in screen.changed():
-        # From the left mark to the right one, and no higher or lower than they are.
-        assert x >= 88 and x + wide <= 184
-        assert y >= 40 and y + high <= 56
+    lead = (104, 40, 32, 16)
+    laid = (136, 40, 32, 16)
+    # The lead is no longer the tile just laid. The ghost goes, and the left end's mark stays.
+    assert sorted(screen.changed()) == [lead, laid, laid, (168, 40, 16, 16)]
+
+
+def test_what_was_hidden_is_not_drawn_where_it_once_stood(large):
+    line, screen = large
+    line.lead(T(6, 4))
+    line.ends(6, 4)
+    line.play(T(4, 1), RIGHT, 1)
+    line.ends(6, 1)
+    # Refreshes alternate in what they take a hidden grid's old place for.
+    for refreshes in range(2, 6):
+        screen.picture()
+        line.clear()
+        for _ in range(refreshes):
+            screen.picture()
+        line.lead(T(5, 5))
+        line.ends(5, 5)
+        # A double stands across; its marks are half a tile higher than it.
+        assert sorted(screen.changed()) == [
+            (96, 40, 16, 16),
+            (112, 32, 16, 32),
+            (128, 40, 16, 16),
+        ]
 
 
 def test_partial_drawing_gives_the_same_picture_as_drawing_all(large):
