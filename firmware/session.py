@@ -35,6 +35,8 @@ class Session:
         self._bots = [None if level == PERSON_LEVEL else bots.make(level) for _, level in players]
         self._thinking = False
         self.decided = None
+        # What each seat's bot draws its chance from in this round, once that is worked out.
+        self._seeds = [None] * len(players)
         self.view = match.round.view(PERSON)
 
     @classmethod
@@ -86,19 +88,25 @@ class Session:
         return self.match.round.hands if self.match.round.over else None
 
     def think(self):
-        """Lets the bot whose turn it is think a little; its move once it has one, else None.
+        """Does a short piece of the thinking of the bot whose turn it is, until it has `decided`.
 
-        The move stays the same however often it is asked for: a bot asked again might choose
-        another, and the match would no longer be the one that its seed gives.
+        The move then stays the same: a bot asked again might choose another, and the match would no
+        longer be the one that its seed gives.
         """
-        round_ = self.match.round
-        bot = self._bots[round_.turn]
-        if not self._thinking:
-            bot.start(round_.view(round_.turn), bots.rng_for(self.match, round_.turn))
+        match = self.match
+        round_ = match.round
+        seat = round_.turn
+        if self.decided is not None:
+            return
+        if self._thinking:
+            self.decided = self._bots[seat].step()
+        elif self._seeds[seat] is None:
+            # A piece of work of its own, which takes a small board as long as a longer thought.
+            self._seeds[seat] = bots.seed_of(match.seed, match.number, seat)
+        else:
+            rng = bots.rng_at(self._seeds[seat], round_.table)
+            self._bots[seat].start(round_.view(seat), rng)
             self._thinking = True
-        if self.decided is None:
-            self.decided = bot.step()
-        return self.decided
 
     def judge(self, view):
         """A judge at level "hard" that begins to think about a move of the person's.
@@ -130,4 +138,5 @@ class Session:
     def next_round(self):
         """Deals the next round."""
         self.match.deal()
+        self._seeds = [None] * len(self.players)
         self.view = self.match.round.view(PERSON)

@@ -34,7 +34,9 @@ def test_the_longest_matches_fit_and_can_always_go_on(seats):
             if session.persons_turn():
                 session.push(rng.choice(session.view.legal_moves()))
             else:
-                session.push(session.think())
+                while session.decided is None:
+                    session.think()
+                session.push(session.decided)
             longest = max(longest, len(session.record()))
         store.save_match(session)
         assert Store(memory).load_match().record() == session.record()

@@ -368,8 +368,8 @@ def test_a_bot_that_thinks_for_long_blocks_no_key(slow_bot):
         seen.append(cursor(driver))
         driver.press("right")
     assert seen == 10 * [0, 1, 2, 3, 4]
-    # The tick in which the table came to the front was its first step.
-    assert slow_bot.steps == 51
+    # In the tick in which the table came to the front its seed was worked out, in the next it began.
+    assert slow_bot.steps == 49
     driver.press("start")
     assert driver.shows(texts.PAUSE)
     driver.choose(texts.RESUME)
@@ -381,14 +381,15 @@ def test_a_bot_that_thinks_for_long_blocks_no_key(slow_bot):
 
 def test_a_bot_thinks_in_one_step_a_tick_and_moves_when_it_has_done(slow_bot):
     driver = continued(ANN_OUT, 2)
-    # 101 steps are more than the pace of 600 ms; the first was made when the table appeared, and
-    # the move is made in the tick after the last.
-    assert wait_for_move(driver, 2000) == 1010
+    # 101 steps are more than the pace of 600 ms. One tick goes before them, in which it begins, and
+    # one comes after them, in which it moves.
+    assert wait_for_move(driver, 2000) == 1030
 
 
 def test_what_a_key_or_a_move_changes_is_drawn_before_a_bot_thinks_on(slow_bot, monkeypatch):
     """In every tick, with a key or without one."""
     driver = continued(ANN_OUT, 2)
+    driver.wait(20, step=10)
     done = []
     for thing, name in ((driver.board.display, "refresh"), (slow_bot, "step")):
         monkeypatch.setattr(thing, name, _told(done, name, getattr(thing, name)))
@@ -401,7 +402,9 @@ def test_what_a_key_or_a_move_changes_is_drawn_before_a_bot_thinks_on(slow_bot, 
     driver.press("b")
     assert done == ["refresh"]
     driver.press("a")
-    assert done == ["refresh"] + ["refresh", "step"]
+    driver.wait(20, step=10)
+    # The next bot: its seed, its beginning, its first step.
+    assert done == 4 * ["refresh"] + ["step"]
 
 
 def _told(done, name, function):
