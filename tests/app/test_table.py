@@ -368,7 +368,7 @@ def test_a_bot_that_thinks_for_long_blocks_no_key(slow_bot):
         seen.append(cursor(driver))
         driver.press("right")
     assert seen == 10 * [0, 1, 2, 3, 4]
-    # In the tick in which the table came to the front its seed was worked out, in the next it began.
+    # The tick in which the table came to the front worked out its seed, and in the next it began.
     assert slow_bot.steps == 49
     driver.press("start")
     assert driver.shows(texts.PAUSE)
