@@ -29,7 +29,8 @@ class Replay:
     """Replays the lines of one file, one after another.
 
     :param say: called with each line of the account, a str.
-    :param keep: None, or called with (names by seat, round) for each round.
+    :param keep: None, or called for each round with the names by seat, the round, and the
+        `MatchReader` that has read it, None for a round that belongs to no match.
     :param verifier: None, or the `Verifier` that looks at each round.
     """
 
@@ -100,7 +101,7 @@ class Replay:
                 self._verifier.check(match, round_)
             end = describe_end(round_, self._names)
             self._say(f"Round {match.number}: {end} ({self._scores()})")
-            self._hand_on(self._names, round_)
+            self._hand_on(self._names, round_, match)
         elif match.ended and not over_before:
             self._introduce()
             self._say(self._result())
@@ -112,11 +113,11 @@ class Replay:
         self._single_rounds += 1
         names = [f"seat {seat}" for seat in range(round_.seats)]
         self._say(f"Line {self._lines}: {describe_end(round_, names)}")
-        self._hand_on(names, round_)
+        self._hand_on(names, round_, None)
 
-    def _hand_on(self, names, round_):
+    def _hand_on(self, names, round_, match):
         if self._keep is not None:
-            self._keep(names, round_)
+            self._keep(names, round_, match)
 
     def _introduce(self):
         """Say once, as soon as the header is known, which match it is."""
@@ -165,7 +166,7 @@ def main(arguments=None):
     stage.check_options(parser, options)
     rounds = []
 
-    def keep(names, round_):
+    def keep(names, round_, match):
         if options.play:
             rounds.append((names, round_))
 

@@ -19,6 +19,7 @@ class Judge:
              was nothing to choose
     worth    for each of the choices what it brings on average, in hundredths of a point, beside
              the others
+    played_out  whether the rounds had to be played out for that, the level not looking ahead
 
     In games in which the level leaves the choice to a bot that looks one move ahead, the judge
     plays the rounds out instead (`engine.bots.simulation`), and its move is the best by that.
@@ -31,6 +32,7 @@ class Judge:
         self.move = None
         self.choices = []
         self.worth = []
+        self.played_out = False
 
     def start(self, view, rng):
         """Looks at the seat's view, whose turn it is."""
@@ -38,31 +40,44 @@ class Judge:
         self.choices = []
         self.worth = []
         self._ends = list(view.table.ends)
-        self._played_out = False
+        self.played_out = False
         self._view = view
         self._rng = rng
         self._bot.start(view, rng)
 
     def step(self):
         """Thinks on a little; returns whether all is known."""
-        if self._played_out:
+        if self.played_out:
             if not self._simulation.step():
                 return False
-            self.choices = self._simulation.choices
-            self.worth = self._simulation.worth
+            self._take(self._simulation)
             self.move = self.choices[self.worth.index(max(self.worth))]
             return True
         move = self._bot.step()
         if move is None:
             return False
         self.move = move
-        self.choices = self._bot.choices
-        self.worth = self._bot.worth
-        if self.choices or len(self._view.legal_moves()) == 1:
+        if self._bot.choices:
+            self._take(self._bot)
+            return True
+        if len(self._view.legal_moves()) == 1:
             return True
         self._simulation.start(self._view, self._rng)
-        self._played_out = len(self._simulation.choices) > 1
-        return not self._played_out
+        self.played_out = len(self._simulation.choices) > 1
+        return not self.played_out
+
+    def _take(self, weighed):
+        # A single choice is none.
+        if len(weighed.choices) > 1:
+            self.choices = weighed.choices
+            self.worth = weighed.worth
+
+    def agrees(self, move):
+        """Whether a legal move comes to the same as the judge's own."""
+        if not self.choices:
+            return True
+        ends = self._ends
+        return place_of(move, self.choices, ends) == place_of(self.move, self.choices, ends)
 
     def cost(self, move):
         """What a legal move costs on average beside the judge's own, in hundredths of a point."""
