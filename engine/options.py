@@ -81,7 +81,7 @@ def with_options(module, text, seats=None):
 
 def _make(module, text, seats):
     rules = module.RULES
-    known = getattr(module, "OPTIONS", _LIKE_BLOCK)
+    known = known_options(module)
     chosen = parse_options(text, rules.name, known)
     own = getattr(module, "changes", None)
     changed = own(chosen) if own else {}
@@ -96,6 +96,11 @@ def _make(module, text, seats):
     for field in _FIELDS:
         fields[field] = changed.get(field, getattr(rules, field))
     return Rules(format_options(rules.name, chosen), **fields)
+
+
+def known_options(module):
+    """The names of the options that the game in that module knows."""
+    return getattr(module, "OPTIONS", _LIKE_BLOCK)
 
 
 def parse_options(text, game, known):

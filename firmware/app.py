@@ -22,16 +22,18 @@ class App:
     session   the match being played (`firmware.session.Session`), None without one
     """
 
-    def __init__(self, board, seed=None, seats=None):
+    def __init__(self, board, seed=None, seats=None, game=None):
         """`seed` (up to 64 bits) fixes the matches that are begun, for tests and bug reports.
 
-        `seats` (2 to 4) presets the number of seats of the next match.
+        `seats` presets the number of seats of the next match, `game` its game with its options.
         """
         self.board = board
         self.store = Store(board.memory)
         self.settings = self.store.load_settings()
         if seats is not None:
             self.settings.opponents = seats - 1
+        if game is not None:
+            self.settings.game = game
         self.session = self.store.load_match()
         self._sound = None
         if board.sound is not None:
@@ -99,8 +101,9 @@ class App:
         settings = self.settings
         self.store.save_settings(settings)
         players = [(texts.YOU, PERSON_LEVEL)]
+        names = texts.bot_names(settings.opponents + 1)
         for bot in range(settings.opponents):
-            players.append((texts.BOT_NAMES[bot], settings.levels[bot]))
+            players.append((names[bot], settings.levels[bot]))
         self.session = Session.begin(
             game, players, settings.target, self._seeds.next(), self.store.room
         )

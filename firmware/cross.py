@@ -34,10 +34,13 @@ class Cross:
     :param half: the side of a half-tile, an even number of pixels.
 
     :attr count: how many tiles lie.
+    :attr capacity: how many tiles may lie, all of double-six.
 
     An arm is 0 to 3: left, right, top, bottom. ValueError if the area or the half-tile has a size
     that does not work.
     """
+
+    capacity = CAPACITY
 
     def __init__(self, width, height, half):
         if half < 2 or half % 2:

@@ -1,5 +1,8 @@
 """What the player has chosen, kept apart from the match."""
 
+from engine.errors import DominoError
+from engine.games import find
+
 from .game_list import GAMES, index_of
 
 VERSION = 1
@@ -14,6 +17,8 @@ BRIGHTNESSES = (0.1, 0.3, 0.6, 1.0)
 BACKLIGHT_NAMES = ("low", "medium", "high", "full")
 
 _KEYS = ("pace", "hand_order", "sound", "backlight", "opponents", "target")
+_MOST_BOTS = 9
+_LEVEL = "steady"
 
 
 class Settings:
@@ -23,9 +28,9 @@ class Settings:
     hand_order  index into HAND_ORDER_NAMES: how the own hand is laid out
     sound       index into SOUND_NAMES
     backlight   index into BRIGHTNESSES
-    game        the game of the next match, as the notation writes it
-    opponents   how many bots the next match is set up with, 1 to 3
-    levels      the level of each of the three bots, by name
+    game        the game of the next match with its options, as the notation writes it
+    opponents   how many bots the next match is set up with, 1 to 9
+    levels      the level of each of the nine bots, by name
     target      points that end the next match; 0 for the game's own
     """
 
@@ -36,7 +41,7 @@ class Settings:
         self.backlight = len(BRIGHTNESSES) - 1
         self.game = GAMES[0][0]
         self.opponents = 1
-        self.levels = ["steady", "steady", "steady"]
+        self.levels = [_LEVEL] * _MOST_BOTS
         self.target = 0
 
     @property
@@ -47,7 +52,10 @@ class Settings:
     def encode(self):
         """The settings as ASCII bytes."""
         words = ["%s=%d" % (key, getattr(self, key)) for key in _KEYS]
-        words.append("levels=" + ",".join(self.levels))
+        bots = _MOST_BOTS
+        while bots > 1 and self.levels[bots - 1] == _LEVEL:
+            bots -= 1
+        words.append("levels=" + ",".join(self.levels[:bots]))
         words.append("game=" + self.game)
         return " ".join(words).encode()
 
@@ -62,7 +70,7 @@ class Settings:
             "hand_order": (0, len(HAND_ORDER_NAMES) - 1),
             "sound": (0, len(SOUND_NAMES) - 1),
             "backlight": (0, len(BRIGHTNESSES) - 1),
-            "opponents": (1, 3),
+            "opponents": (1, _MOST_BOTS),
             "target": (0, 999),
         }
         try:
@@ -73,10 +81,10 @@ class Settings:
             key, _, value = word.partition("=")
             if key == "levels":
                 names = value.split(",")
-                if len(names) == 3 and not [name for name in names if name not in levels]:
-                    self.levels = names
+                if len(names) <= _MOST_BOTS and not [name for name in names if name not in levels]:
+                    self.levels = names + [_LEVEL] * (_MOST_BOTS - len(names))
             elif key == "game":
-                if index_of(value) is not None:
+                if _is_game(value):
                     self.game = value
             elif key in limits:
                 least, most = limits[key]
@@ -86,3 +94,14 @@ class Settings:
                     continue
                 if least <= number <= most:
                     setattr(self, key, number)
+
+
+def _is_game(text):
+    """Whether the set-up has that game, and the engine knows its options."""
+    if index_of(text) is None:
+        return False
+    try:
+        find(text)
+    except DominoError:
+        return False
+    return True

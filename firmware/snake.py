@@ -1,9 +1,9 @@
 """Where the tiles of a line of play lie on the screen, in pixels: geometry only, nothing is drawn.
 
-The line folds like a snake, so that all 28 tiles of double-six lie in view, in any order and on
-either arm. Its rows are two half-tiles apart. A tile lies along its row, a double stands across it
-and reaches half-way to the rows above and below. Where a row ends, one tile or double leads into
-the next row, through the gap between the two.
+The line folds like a snake, so that all its tiles lie in view, in any order and on either arm. Its
+rows are two half-tiles apart. A tile lies along its row, a double stands across it and reaches
+half-way to the rows above and below. Where a row ends, one tile or double leads into the next row,
+through the gap between the two.
 
 The right arm runs to the right from the lead, turns down at the border and comes back. The left
 arm is the same picture turned by half a turn: it runs to the left, turns up and comes back. Every
@@ -18,6 +18,7 @@ from array import array
 
 from engine.moves import LEFT, RIGHT
 
+# How many tiles a line holds, if nothing else is said: those of double-six.
 CAPACITY = 28
 
 # The way from a tile's joined half to its outer half, as `place` and `tile` tell it.
@@ -32,13 +33,15 @@ class Snake:
 
     :param height: a multiple of two half-tiles: so many rows the line has.
     :param half: the side of a half-tile, an even number of pixels.
+    :param capacity: how many tiles may lie at the most.
 
     :attr count: how many tiles lie.
+    :attr capacity: as given.
 
     ValueError if the area or the half-tile has a size that does not work.
     """
 
-    def __init__(self, width, height, half):
+    def __init__(self, width, height, half, capacity=CAPACITY):
         if half < 2 or half % 2:
             raise ValueError("a half-tile of %d px: the side must be even" % half)
         if width < 4 * half:
@@ -50,13 +53,14 @@ class Snake:
         self._length = 2 * half
         self._rows = height // (2 * half)
         self.count = 0
+        self.capacity = capacity
         self._home_row = 0
         self._home_x = 0
-        self._double = bytearray(CAPACITY)
-        self._arm = bytearray(CAPACITY)
-        self._x = array("h", [0] * CAPACITY)
-        self._y = array("h", [0] * CAPACITY)
-        self._direction = bytearray(CAPACITY)
+        self._double = bytearray(capacity)
+        self._arm = bytearray(capacity)
+        self._x = array("h", [0] * capacity)
+        self._y = array("h", [0] * capacity)
+        self._direction = bytearray(capacity)
         # The open end of each arm, as for a right arm: the x up to which its row is taken, the row,
         # the heading (1 to the right, -1 back), and whether the next tile begins beneath the last
         # one, in the half-tile's column from x on, instead of beside it.
@@ -81,7 +85,7 @@ class Snake:
         """Lay the next tile; the first one is the lead, for which `arm` means nothing.
 
         True if that left too little room, so that the whole line now lies elsewhere. ValueError if
-        all 28 tiles lie, or if a line of a size not proved for 28 tiles finds no room at all.
+        all tiles lie, or if a line of a size not proved for so many tiles finds no room at all.
         """
         index = self.count
         self._check_room()
@@ -103,7 +107,7 @@ class Snake:
         """Where the next tile would lie: (x, y, direction) of its top left pixel.
 
         The direction, TO_RIGHT, DOWN, TO_LEFT or UP, leads from the joined half to the outer one; a
-        lead lies TO_RIGHT. ValueError if all 28 tiles lie.
+        lead lies TO_RIGHT. ValueError if all tiles lie.
         """
         self._check_room()
         if self.count == 0:
@@ -117,7 +121,7 @@ class Snake:
     def marker(self, arm):
         """The (x, y) of the half-tile's square at the open end, where a tile would be joined.
 
-        It overlaps no tile and not the other arm's marker. ValueError if no tile or all 28 lie.
+        It overlaps no tile and not the other arm's marker. ValueError if no tile or all lie.
         """
         if self.count == 0:
             raise ValueError("an empty line has no open end")
@@ -134,8 +138,8 @@ class Snake:
         return self._x[index], self._y[index], self._direction[index]
 
     def _check_room(self):
-        if self.count == CAPACITY:
-            raise ValueError("all %d tiles lie in the line" % CAPACITY)
+        if self.count == self.capacity:
+            raise ValueError("all %d tiles lie in the line" % self.capacity)
 
     def _lead_width(self, double):
         return self._half if double else self._length
@@ -236,7 +240,7 @@ class Snake:
 
     def _is_open(self):
         """Whether the next tile fits on both arms, or all tiles lie."""
-        if self.count == CAPACITY:
+        if self.count == self.capacity:
             return True
         return self._has_room(LEFT) and self._has_room(RIGHT)
 

@@ -13,6 +13,7 @@ TITLE = "Pocket Bones"
 YOU = "You"
 # Bots in the order of their seats; short, so that three fit beside each other.
 BOT_NAMES = ("Ann", "Bo", "Cy")
+_BOTS = len(BOT_NAMES)
 
 # Title
 CONTINUE = "Continue"
@@ -23,6 +24,10 @@ SAVE_DAMAGED = "Saved match unreadable"
 
 # Set-up
 GAME = "Game"
+OPTIONS = "Options"
+OPTIONS_OF = "Options: %s"
+OPTIONS_USUAL = "usual"
+OPTIONS_CHANGED = "%d changed"
 OPPONENTS = "Opponents"
 TARGET = "Play to"
 TARGET_OWN = "%d (usual)"
@@ -153,6 +158,15 @@ KEY_MENU = "<start>: menu."
 KEY_HINT = "<hint>: a hint."
 # Instead of KEY_END, where up and down are missing.
 KEY_MENUS = "In menus <left> is up, <right> is down, and <a> changes a value."
+
+
+def bot_names(seats):
+    """The names of the bots that a person can play with where there is room for so many seats."""
+    if seats <= _BOTS + 1:
+        return BOT_NAMES
+    from .large_screen import MORE_BOT_NAMES
+
+    return (BOT_NAMES + MORE_BOT_NAMES)[: seats - 1]
 
 
 def with_keys(text, key_names):

@@ -24,7 +24,8 @@ class Lot(Scene):
         session = app.session
         lot = session.match.lot
         drawing = lot[number]
-        half = metrics.for_size(self.width, self.height).shown_half
+        top_number = session.match.rules.top
+        half = metrics.shown_half(metrics.for_size(self.width, self.height), top_number)
         middle = self.width // 2
         heading = texts.LOT if session.match.rules.leader_of is leader_of else texts.CUT
         if number:
@@ -40,8 +41,8 @@ class Lot(Scene):
             y = top + place * pitch
             text_y = y + half - theme.ROW_HEIGHT // 2
             self.add(Text(middle - 2 * half, text_y, session.name(seat), align=RIGHT))
-            hand = self.add(Hand(middle - half // 2, y, half, 2 * half, half, 1, lift=0))
-            hand.deal((tile,))
+            hand = Hand(middle - half // 2, y, half, 2 * half, half, 1, lift=0, top=top_number)
+            self.add(hand).deal((tile,))
             self.add(Text(middle + 2 * half, text_y, str(PIPS[tile])))
         self.add(Text(middle, bottom, texts.ANY_KEY, color=theme.QUIET, align=CENTRE))
         if number + 1 < len(lot):

@@ -17,12 +17,13 @@ class MenuScene(Scene):
     """A heading over a list of rows.
 
     `rows` are the labels, `lines` and then `picture` (a widget with a `height`) are shown above
-    them, `note` at the bottom. A scene made of this one answers `chosen(index)` and, where rows
+    them, `note` at the bottom, where `note_rows` are kept free. A scene made of this one answers `chosen(index)` and, where rows
     have values, `changed(index, step)`; B calls `back()`. `value_letters` is the room for the
     values, a gap included.
     """
 
     value_letters = 0
+    note_rows = 1
 
     @staticmethod
     def how_to_change(app):
@@ -45,7 +46,7 @@ class MenuScene(Scene):
             picture.group.y = top
             top += picture.height + 4
         # The note keeps its row even while it is empty, so that nothing moves when it speaks.
-        bottom = self.height - theme.ROW_HEIGHT - 2
+        bottom = self.height - self.note_rows * theme.ROW_HEIGHT - 2
         self.note = self.add(Text(middle, bottom, note, color=theme.QUIET, align=CENTRE))
         room = bottom - top
         pitch = min(theme.ROW_HEIGHT + 8, max(theme.ROW_HEIGHT, room // len(rows)))

@@ -40,7 +40,8 @@ class RoundEnd(Scene):
 
     def _add_hands(self, outcome, top, bottom, pips_x, score_x):
         session = self.app.session
-        half = metrics.for_size(self.width, self.height).shown_half
+        m = metrics.for_size(self.width, self.height)
+        half = metrics.shown_half(m, session.match.rules.top)
         hands = session.hands()
         pitch = (bottom - top) // len(hands)
         tiles_x = _MARGIN + _NAME_LETTERS * theme.CHAR_WIDTH
@@ -72,7 +73,8 @@ class RoundEnd(Scene):
             self.add(Text(right, text_y, more, theme.QUIET, RIGHT))
         shown = tiles[:places]
         y += (height - 2 * half * rows) // 2
-        hand = Hand(x, y, room, 2 * half * rows, half, len(shown), lift=0, centred=False)
+        top = self.app.session.match.rules.top
+        hand = Hand(x, y, room, 2 * half * rows, half, len(shown), 0, centred=False, top=top)
         self.add(hand).deal(shown)
 
     def _count(self, outcome):

@@ -1,44 +1,59 @@
-"""The set-up of a new match: the game, opponents, the level of each, the target."""
+"""The set-up of a new match: the game and its options, opponents and their levels, the target."""
 
 from engine import bots
-from engine.games import find
 
-from .. import texts
+from .. import metrics, texts
 from ..game_list import GAMES, index_of
+from ..possible import rules_for, seats_of
 from .help import Help
 from .menu_scene import MenuScene
 
 _TARGETS = (0, 15, 25, 50, 61, 100, 150, 200)
 _GAME = 0
-_OPPONENTS = 1
-_FIRST_LEVEL = 2
-_MOST_SEATS = len(texts.BOT_NAMES) + 1
+_OPTIONS = 1
+_OPPONENTS = 2
+_FIRST_LEVEL = 3
 
 
 class Setup(MenuScene):
     """Left and right (or A) change a row's value; A on the last row begins the match.
 
-    A on the game says how it differs from Block.
+    A on the game says how it differs from Block, A on its options shows them.
     """
 
     value_letters = 15
 
     def __init__(self, app):
         self._settings = app.settings
-        rows = [texts.GAME, texts.OPPONENTS] + list(texts.BOT_NAMES) + [texts.TARGET, texts.START]
+        display = app.board.display
+        self._metrics = metrics.for_size(display.width, display.height)
+        self._names = texts.bot_names(self._metrics.seats)
+        rows = [texts.GAME, texts.OPTIONS, texts.OPPONENTS] + list(self._names)
+        rows += [texts.TARGET, texts.START]
         self._target_row = len(rows) - 2
         self._start_row = len(rows) - 1
+        if not seats_of(self._settings.game, self._metrics):
+            # It was chosen for another screen.
+            self._settings.game = GAMES[0][0]
         MenuScene.__init__(self, app, texts.NEW_MATCH, rows, note=self.how_to_change(app))
         self.menu.move(-1)
+
+    def enter(self, now):
+        """Shows what is chosen, the options' page may have changed it."""
         self._show()
 
     def chosen(self, index):
-        """Begins the match on the last row, explains the game; elsewhere changes the value."""
+        """Begins the match on the last row, explains the game, shows options, changes values."""
         if index == self._start_row:
             self.app.begin_match(self._settings.game)
         elif index == _GAME:
             _, name, lines = GAMES[index_of(self._settings.game)]
             self.app.open(Help(self.app, (name, lines)))
+        elif index == _OPTIONS:
+            # Only here, so that who plays by the usual rules does not pay for it.
+            from .options import OptionsMenu
+
+            self.app.open(OptionsMenu(self.app))
         else:
             self.changed(index, 1)
 
@@ -46,37 +61,45 @@ class Setup(MenuScene):
         """Changes the row's value by one step, round and round."""
         settings = self._settings
         if index == _GAME:
-            place = (index_of(settings.game) + step) % len(GAMES)
-            settings.game = GAMES[place][0]
+            self._change_game(step)
         elif index == _OPPONENTS:
-            allowed = self._allowed()
-            place = (allowed.index(settings.opponents) + step) % len(allowed)
-            settings.opponents = allowed[place]
+            allowed = seats_of(settings.game, self._metrics)
+            place = (allowed.index(settings.opponents + 1) + step) % len(allowed)
+            settings.opponents = allowed[place] - 1
         elif index == self._target_row:
             place = _TARGETS.index(settings.target) if settings.target in _TARGETS else 0
             settings.target = _TARGETS[(place + step) % len(_TARGETS)]
-        elif index < self._target_row:
+        elif _FIRST_LEVEL <= index < self._target_row:
             bot = index - _FIRST_LEVEL
             level = bots.LEVELS.index(settings.levels[bot])
             settings.levels[bot] = bots.LEVELS[(level + step) % len(bots.LEVELS)]
         self._show()
 
-    def _allowed(self):
-        """The numbers of opponents that the chosen game can be played with, on this screen."""
-        return [seats - 1 for seats in find(self._settings.game).seats() if seats <= _MOST_SEATS]
+    def _change_game(self, step):
+        place = index_of(self._settings.game)
+        self._settings.game = GAMES[(place + step) % len(GAMES)][0]
 
     def _show(self):
         settings = self._settings
-        allowed = self._allowed()
-        if settings.opponents not in allowed:
-            settings.opponents = allowed[0]
+        allowed = seats_of(settings.game, self._metrics)
+        if settings.opponents + 1 not in allowed:
+            settings.opponents = allowed[0] - 1
+        seats = settings.opponents + 1
         self.menu.value(_GAME, GAMES[index_of(settings.game)][1])
+        self.menu.value(_OPTIONS, _options(settings.game))
         self.menu.value(_OPPONENTS, str(settings.opponents))
-        for bot in range(len(texts.BOT_NAMES)):
+        for bot in range(len(self._names)):
             plays = bot < settings.opponents
             self.menu.value(_FIRST_LEVEL + bot, settings.levels[bot] if plays else "-")
             self.menu.skip(_FIRST_LEVEL + bot, not plays)
         target = str(settings.target)
         if not settings.target:
-            target = texts.TARGET_OWN % find(settings.game).targets[settings.opponents + 1]
+            rules = rules_for(settings.game, seats, self._metrics)
+            target = texts.TARGET_OWN % rules.targets[seats]
         self.menu.value(self._target_row, target)
+
+
+def _options(game):
+    """How many options of a game are not as usual, in words."""
+    chosen = game.count(",") + 1 if "(" in game else 0
+    return texts.OPTIONS_CHANGED % chosen if chosen else texts.OPTIONS_USUAL

@@ -27,6 +27,8 @@ _GAIN = 3
 _EXTRA = 10
 _LONG_MESSAGE = 38
 _SHORT_MESSAGE = 21
+# How many tiles of the own hand find room beside each other on every screen.
+_HAND = 7
 
 
 def _wording(room, letters):
@@ -52,7 +54,10 @@ class TableScene(Scene):
         m = metrics.for_size(self.width, self.height, rules.arms)
         opponents = len(self._players) - 1
         width = self.width // opponents
-        digits = 1 if rules.kept is None else 2
+        seats = len(self._players)
+        size = rules.hand_sizes[seats]
+        grows = rules.kept is not None or size > _HAND
+        digits = 2 if grows else 1
         self._panels = [
             self.add(Panel(width * place, 0, width, self._players[place + 1][0], digits))
             for place in range(opponents)
@@ -68,9 +73,11 @@ class TableScene(Scene):
         if rules.immediate:
             self._own_words = max(self._own_words, self._own_room)
         self._wording = _wording(self.width - m.message_x, _LONG_MESSAGE)
-        self._line = self.add(
-            LineOfPlay(0, m.line_y, self.width, m.line_height, m.half, rules.arms)
-        )
+        half, capacity = metrics.line_of(m, rules, seats)
+        height = m.line_height // (2 * half) * 2 * half
+        y = m.line_y + (m.line_height - height) // 2
+        line = LineOfPlay(0, y, self.width, height, half, rules.arms, capacity, rules.top)
+        self._line = self.add(line)
         # These two change with every move: they are not to become longer in the middle of a match.
         self._letters = (_LONG_MESSAGE, _SHORT_MESSAGE)[self._wording]
         self._message = self.add(
@@ -79,12 +86,11 @@ class TableScene(Scene):
         self._own = self.add(Text(m.own_x, m.own_y, room=self._own_letters(rules)))
         # Draws and stops are done at a place of their own, at the end of the own row.
         self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
-        if rules.kept is None:
-            size = rules.hand_sizes[len(self._players)]
-            hand = Hand(m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half, max(7, size))
+        area = (m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half)
+        if grows:
+            self._hand = self.add(WideHand(*area, top=rules.top))
         else:
-            hand = WideHand(m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half)
-        self._hand = self.add(hand)
+            self._hand = self.add(Hand(*area, capacity=_HAND, top=rules.top))
         self._choosing = Choosing()
         self._hint = None
         self._shown = None

@@ -20,12 +20,13 @@ class Hand:
         the cursor then has what is left of the height beneath the tiles. With 0 the hand is only
         shown: no cursor, no raised tiles.
     :param centred: whether the tiles stand in the middle of the area or begin at its left.
+    :param top: the highest number on the tiles.
 
     `group` is what a scene shows. A place is counted from 0 in the order dealt, also where its
     tile is gone. ValueError if the area has no room for so many tiles.
     """
 
-    def __init__(self, x, y, width, height, half, capacity, lift=None, centred=True):
+    def __init__(self, x, y, width, height, half, capacity, lift=None, centred=True, top=sheet.TOP):
         if lift is None:
             lift = half // 4
         # What fits beside each other decides the rows, which are then filled evenly.
@@ -46,7 +47,7 @@ class Hand:
         self._held = [None] * capacity
         self._selected = None
         self.group = displayio.Group(x=x, y=y)
-        self._grids = [sheet.tile_grid(half, looks.IVORY) for _ in range(capacity)]
+        self._grids = [sheet.tile_grid(half, looks.IVORY, top) for _ in range(capacity)]
         for grid in self._grids:
             self.group.append(grid)
         self._cursor = _triangle(max(1, min(cursor, half // 2)))

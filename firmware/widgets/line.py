@@ -10,25 +10,25 @@ from . import looks, marks, sheet
 
 
 class LineOfPlay:
-    """A line of up to 28 tiles in an area of the screen; `group` is what a scene shows.
+    """A line of up to `capacity` tiles in an area of the screen; `group` is what a scene shows.
 
     All pictures are made here, once. `x`, `y`, `width`, `height` are the area and `half` the side
-    of a half-tile, in pixels, with the conditions of `Snake`; for four `arms`, of `Cross`. An `arm`
-    is one of the numbers of `engine.moves`.
+    of a half-tile, in pixels, with the conditions of `Snake`; for four `arms`, of `Cross`. `top`
+    is the highest number on the tiles, an `arm` one of the numbers of `engine.moves`.
     """
 
-    def __init__(self, x, y, width, height, half, arms=2):
+    def __init__(self, x, y, width, height, half, arms=2, capacity=CAPACITY, top=sheet.TOP):
         self.group = displayio.Group(x=x, y=y)
         self.height = height
-        self._places = _places(width, height, half, arms)
-        self._joined = bytearray(CAPACITY)
-        self._outer = bytearray(CAPACITY)
-        self._tiles = [sheet.tile_grid(half, looks.IVORY) for _ in range(CAPACITY)]
-        self._marks = [marks.mark_grid(half) for _ in range(arms)]
+        self._places = _places(width, height, half, arms, capacity)
+        self._joined = bytearray(capacity)
+        self._outer = bytearray(capacity)
+        self._tiles = [sheet.tile_grid(half, looks.IVORY, top) for _ in range(capacity)]
+        self._marks = [marks.mark_grid(half, top) for _ in range(arms)]
         self._ends = [None] * arms
         # The mask of the arms at which no tile may be laid yet.
         self._closed = 0
-        self._ghost = sheet.tile_grid(half, looks.HOLLOW)
+        self._ghost = sheet.tile_grid(half, looks.HOLLOW, top)
         # What the ghost shows: (tile, arm, end), or None.
         self._ghost_of = None
         for grid in self._tiles + self._marks + [self._ghost]:
@@ -136,7 +136,7 @@ class LineOfPlay:
         grid = self._marks[arm]
         number = self._ends[arm]
         under_ghost = self._ghost_of is not None and self._ghost_of[1] == arm
-        if number is None or under_ghost or self._places.count == CAPACITY:
+        if number is None or under_ghost or self._places.count == self._places.capacity:
             sheet.hide(grid)
             return
         grid.x, grid.y = self._places.marker(arm)
@@ -147,10 +147,10 @@ class LineOfPlay:
         grid.hidden = False
 
 
-def _places(width, height, half, arms):
+def _places(width, height, half, arms, capacity):
     """What knows where the tiles lie, for a line with so many arms."""
     if arms == 2:
-        return Snake(width, height, half)
+        return Snake(width, height, half, capacity)
     # Only one game has a cross, and a board loads it for no other.
     from ..cross import Cross
 

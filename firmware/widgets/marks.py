@@ -1,6 +1,6 @@
 """The marks of the line's open ends: the number that fits there, framed by four corners.
 
-Drawn by code, one sheet for each size in use: the numbers 0 to 6 side by side, each in a square of
+Drawn by code, one sheet for each size in use: the numbers from 0 side by side, each in a square of
 the side of a half-tile.
 """
 
@@ -47,19 +47,24 @@ CLOSED[_DIGIT] = theme.QUIET
 _sheets = {}
 
 
-def mark_grid(half):
-    """A hidden TileGrid for one mark; its tile 0 is the number it shows."""
-    if half not in _sheets:
-        _sheets[half] = _draw(half)
-    grid = displayio.TileGrid(_sheets[half], pixel_shader=OPEN, tile_width=half, tile_height=half)
+def mark_grid(half, top=sheet.TOP):
+    """A hidden TileGrid for one mark, up to `top`; its tile 0 is the number it shows."""
+    key = (half, top)
+    if key not in _sheets:
+        _sheets[key] = _draw(half, top)
+    grid = displayio.TileGrid(_sheets[key], pixel_shader=OPEN, tile_width=half, tile_height=half)
     sheet.hide(grid)
     return grid
 
 
-def _draw(half):
+def _draw(half, top):
     digits = _NARROW if half < 12 else _WIDE
-    bitmap = displayio.Bitmap(len(digits) * half, half, _ROLES)
-    for number in range(len(digits)):
+    if top > sheet.TOP:
+        from . import large_numbers
+
+        digits += large_numbers.DIGITS
+    bitmap = displayio.Bitmap((top + 1) * half, half, _ROLES)
+    for number in range(top + 1):
         _draw_corners(bitmap, number * half, half)
         _draw_digit(bitmap, number * half, half, digits[number].split(" "))
     return bitmap

@@ -49,6 +49,11 @@ class Menu:
         """Says whether the pointer steps over a row."""
         self._skipped[index] = skipped
 
+    def start(self):
+        """Moves the pointer to the first row that is not skipped."""
+        self.index = -1
+        self.move(1)
+
     def move(self, step):
         """Moves the pointer one row down (1) or up (-1), from the last on to the first and back."""
         self.index = (self.index + step) % len(self._labels)

@@ -1,12 +1,14 @@
 """The picture of a domino, drawn by code: one sheet of half-tiles for each size in use.
 
-A sheet holds fourteen squares side by side: the left halves of a tile that lies along, 0 to 6, and
-then the right halves. A TileGrid of two by one squares shows a tile; transposed, it stands, its
-first half on top. The same squares serve every look: what a pixel means is one of the roles below,
-and a palette of `looks` gives each role its colour.
+A sheet holds two squares for each number side by side, those of double-six fourteen: the number as
+the left half of a tile that lies along, then as the right half. A TileGrid of two by one squares
+shows a tile; transposed, it stands, its first half on top. The same squares serve every look: what
+a pixel means is one of the roles below, and a palette of `looks` gives each role its colour.
 """
 
 import displayio
+
+from ..metrics import SMALLEST_HALF
 
 # What a pixel of a sheet belongs to. The dashes and the gaps between them go around the tile.
 CLEAR = 0
@@ -19,7 +21,8 @@ SHADE_GAP = 6
 DIVIDER = 7
 ROLES = 8
 
-NUMBERS = 7
+# The highest number, if nothing else is said: that of double-six.
+TOP = 6
 
 # Where a grid is that is not shown, in pixels from its group: off every screen.
 _AWAY = -1000
@@ -38,19 +41,28 @@ _PIPS = (
 _sheets = {}
 
 
-def halves(half):
-    """The sheet of half-tiles with a side of `half` pixels, at least 8; drawn at the first call."""
-    if half < 8:
-        raise ValueError("half-tiles of %d px are too small for pips" % half)
-    if half not in _sheets:
-        _sheets[half] = _draw(half)
-    return _sheets[half]
+def halves(half, top=TOP):
+    """The sheet of half-tiles with a side of `half` pixels; drawn at the first call.
+
+    `top` is the highest number, 6, 9 or 12. ValueError for half-tiles too small for its pips.
+    """
+    if half < SMALLEST_HALF[top]:
+        raise ValueError("half-tiles of %d px are too small for the pips of %d" % (half, top))
+    key = (half, top)
+    if key not in _sheets:
+        _sheets[key] = _draw(half, top)
+    return _sheets[key]
 
 
-def tile_grid(half, palette):
-    """A hidden TileGrid for one tile with half-tiles of `half` pixels."""
+def tile_grid(half, palette, top=TOP):
+    """A hidden TileGrid for one tile with half-tiles of `half` pixels and numbers up to `top`."""
     grid = displayio.TileGrid(
-        halves(half), pixel_shader=palette, width=2, height=1, tile_width=half, tile_height=half
+        halves(half, top),
+        pixel_shader=palette,
+        width=2,
+        height=1,
+        tile_width=half,
+        tile_height=half,
     )
     hide(grid)
     return grid
@@ -70,24 +82,26 @@ def show(grid, x, y, upright, first, second):
     grid.x = x
     grid.y = y
     grid.transpose_xy = upright
-    grid[0] = first
-    grid[1] = NUMBERS + second
+    grid[0] = 2 * first
+    grid[1] = 2 * second + 1
     # Said last, for it has the whole tile drawn again.
     grid.hidden = False
 
 
-def _draw(half):
-    bitmap = displayio.Bitmap(2 * NUMBERS * half, half, ROLES)
+def _draw(half, top):
+    bitmap = displayio.Bitmap(2 * (top + 1) * half, half, ROLES)
     bitmap.fill(FACE)
     pip = 1 if half < 11 else 2 if half < 16 else 3 if half < 19 else 4
     # Pips stand evenly only on a face that is odd or even as they are; what is left over of the
     # body, all but the clear last row and column, makes the shaded side broader.
     face = half - 1 - (half - 1 - pip) % 2
-    for number in range(NUMBERS):
-        _draw_edges(bitmap, number * half, half, 0, face)
-        _draw_pips(bitmap, number * half, number, pip, face)
-        _draw_edges(bitmap, (NUMBERS + number) * half, half, half, face)
-        _draw_pips(bitmap, (NUMBERS + number) * half, number, pip, face)
+    for number in range(top + 1):
+        side, places = _places(number, pip, face)
+        for start in (0, half):
+            left = 2 * number * half + start
+            _draw_edges(bitmap, left, half, start, face)
+            for x, y in places:
+                _draw_pip(bitmap, left + x, y, side)
     return bitmap
 
 
@@ -123,12 +137,19 @@ def _role(x, y, half, face):
     return FACE
 
 
-def _draw_pips(bitmap, left, number, pip, face):
+def _places(number, pip, face):
+    """The side of a number's pips on a half that lies along, and where they are in its square."""
+    if number > TOP:
+        from . import large_numbers
+
+        return large_numbers.pips(number, pip, face)
     margin = 1 if face < 12 else 2
     pitch = (face - pip) // 2 - margin
-    for place in range(9):
-        if _PIPS[number][place]:
-            _draw_pip(bitmap, left + margin + place % 3 * pitch, margin + place // 3 * pitch, pip)
+    return pip, [
+        (margin + place % 3 * pitch, margin + place // 3 * pitch)
+        for place in range(9)
+        if _PIPS[number][place]
+    ]
 
 
 def _draw_pip(bitmap, left, top, size):

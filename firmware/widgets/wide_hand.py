@@ -3,6 +3,7 @@
 import displayio
 
 from .. import theme
+from . import sheet
 from .hand import Hand
 from .text import RIGHT, Text
 
@@ -14,11 +15,11 @@ class WideHand:
     from 0 over all tiles given, also where a tile is gone.
     """
 
-    def __init__(self, x, y, width, height, half):
+    def __init__(self, x, y, width, height, half, top=sheet.TOP):
         pitch = half + max(2, half // 4)
         room = width - 2 * theme.CHAR_WIDTH
         self._visible = (room - half) // pitch + 1
-        self._hand = Hand(x + theme.CHAR_WIDTH, y, room, height, half, self._visible)
+        self._hand = Hand(x + theme.CHAR_WIDTH, y, room, height, half, self._visible, top=top)
         self._before = Text(x, y + half, color=theme.STRONG)
         self._after = Text(x + width, y + half, color=theme.STRONG, align=RIGHT)
         self._tiles = []

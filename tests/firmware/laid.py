@@ -1,21 +1,25 @@
 """Checks of where the tiles of a line lie, whatever its shape: nothing overlaps, all are joined."""
 
+from math import gcd
+
 from engine.moves import LEFT, RIGHT
-from firmware.snake import CAPACITY, DOWN, TO_LEFT, TO_RIGHT, UP
+from firmware.snake import DOWN, TO_LEFT, TO_RIGHT, UP
 
 SINGLE = False
 DOUBLE = True
 
 
 class Board:
-    """The area of a line as a set of cells, a quarter of a half-tile each, all free at first.
+    """The area of a line as a set of cells, all free at first.
+
+    A cell is as wide as half a half-tile, or as what is left over of the width by these.
 
     An independent check: it knows only what a tile covers, nothing of how a line is folded.
     """
 
     def __init__(self, width, height, half):
         self.half = half
-        self.step = half // 2
+        self.step = gcd(half // 2, width)
         self.columns = width // self.step
         self.rows = height // self.step
 
@@ -110,7 +114,7 @@ def lay_all(line, board, laid, arms=(LEFT, RIGHT)):
             assert not taken & board.tile(foretold)
             taken |= board.tile(foretold)
         places = [line.tile(earlier) for earlier in range(index + 1)]
-        if index + 1 < CAPACITY:
+        if index + 1 < line.capacity:
             check_ends(line, board, taken, arms)
     check_line(line, board, laid, arms)
     return times

@@ -213,5 +213,5 @@ def test_wrong_use_is_refused(large):
     for place in (1, 7, -1):
         with pytest.raises(ValueError, match=f"no tile at place {place} of the hand"):
             hand.select(place)
-    with pytest.raises(ValueError, match="half-tiles of 6 px are too small for pips"):
+    with pytest.raises(ValueError, match="half-tiles of 6 px are too small for the pips of 6"):
         Hand(0, 0, 100, 20, 6, 7)

@@ -455,3 +455,62 @@ def test_wrong_plays_are_refused(large):
         with pytest.raises(ValueError, match="6-4 has no half 3 to expose"):
             wrong(T(6, 4), RIGHT, 3)
     assert line.count == 1
+
+
+@pytest.mark.parametrize(
+    "half, top", [(12, 9), (16, 9), (20, 9), (24, 9), (16, 12), (20, 12), (24, 12), (28, 12)]
+)
+def test_pips_of_larger_sets_can_be_counted(half, top):
+    """On the half-tiles in use: every pip stands apart from the others and from the tile's edge."""
+    for number_ in range(7, top + 1):
+        line = LineOfPlay(0, 0, 16 * half, 4 * half, half, 4, top)
+        screen = Screen(16 * half, 4 * half, line.group)
+        line.lead(T(number_, number_))
+        line.play(T(number_, 0), RIGHT, 0)
+        picture = screen.picture()
+        lead, played = shown_boxes(line.group)
+        for box in (lead, (lead[0], lead[1] + half)):
+            assert spots(picture, *box[:2], half, is_dark) == number_
+        assert spots(picture, *played[:2], half, is_white) == number_
+        assert spots(picture, played[0] + half, played[1], half, is_white) == 0
+        # The rim of a pixel is free of pips all around.
+        edge = [(lead[0] + x, lead[1]) for x in range(half)]
+        edge += [(lead[0], lead[1] + y) for y in range(2 * half)]
+        assert not [place for place in edge if is_dark(picture.getpixel(place))]
+
+
+@pytest.mark.parametrize(
+    "number_, rows",
+    [
+        (7, ["###", ".#.", "###"]),
+        (8, ["###", "#.#", "###"]),
+        (9, ["###", "###", "###"]),
+    ],
+)
+def test_pips_of_seven_to_nine_lie_as_on_a_domino(number_, rows):
+    line = LineOfPlay(0, 0, 240, 128, 16, 4, 9)
+    screen = Screen(240, 128, line.group)
+    line.lead(T(number_, 0))
+    picture = screen.picture()
+    assert rows == [
+        "".join("#" if is_white(picture.getpixel((104 + x, 40 + y))) else "." for x in (3, 7, 11))
+        for y in (3, 7, 11)
+    ]
+
+
+def test_marks_of_a_double_twelve_set_tell_its_numbers_apart():
+    line = LineOfPlay(0, 0, 240, 128, 16, 4, 12)
+    screen = Screen(240, 128, line.group)
+    line.lead(T(6, 4))
+    seen = set()
+    for end in range(13):
+        line.ends(None, end)
+        seen.add(screen.picture().crop((136, 40, 152, 56)).tobytes())
+    assert len(seen) == 13
+
+
+def test_half_tiles_too_small_for_a_larger_set_are_refused():
+    with pytest.raises(ValueError, match="half-tiles of 10 px are too small for the pips of 9"):
+        LineOfPlay(0, 0, 240, 120, 10, 28, 9)
+    with pytest.raises(ValueError, match="half-tiles of 12 px are too small for the pips of 12"):
+        LineOfPlay(0, 0, 240, 120, 12, 28, 12)

@@ -2,8 +2,10 @@ import random
 
 import pytest
 
+from engine.games import find
 from engine.moves import LEFT, RIGHT
 from engine.tiles import HIGH, LOW, is_double
+from firmware import metrics
 from firmware.snake import CAPACITY, DOWN, TO_LEFT, TO_RIGHT, UP, Snake
 from tests.firmware.laid import DOUBLE, SINGLE, Board, lay_all
 from tests.firmware.screens import SCREENS
@@ -12,34 +14,62 @@ ARMS = (LEFT, RIGHT)
 DOUBLES = 7
 
 
+# The lines of larger sets: screen, half-tiles, how many tiles may lie, doubles of the set.
+LARGER = [
+    ((240, 240), 16, 28, 10),
+    ((240, 240), 16, 28, 13),
+    ((240, 240), 12, 53, 10),
+    ((320, 240), 16, 28, 10),
+    ((320, 240), 16, 28, 13),
+    ((320, 240), 12, 53, 10),
+    ((640, 480), 24, 53, 10),
+    ((640, 480), 24, 89, 13),
+]
+LARGER_LINES = pytest.mark.parametrize(
+    "size, half, capacity, doubles",
+    LARGER,
+    ids=[f"{line[0][0]}x{line[0][1]}-{line[2]}-{line[3]}" for line in LARGER],
+)
+
+
 def snake_for(sizes):
     return Snake(sizes.width, sizes.line_height, sizes.half)
 
 
-def order(doubles_at, arm_of):
-    return [(index in doubles_at, arm_of(index)) for index in range(CAPACITY)]
+def larger_snake(size, half, capacity):
+    """Return the snake of a larger set on a screen, and its board."""
+    sizes = metrics.for_size(*size)
+    height = sizes.line_height // (2 * half) * 2 * half
+    return Snake(sizes.width, height, half, capacity), Board(sizes.width, height, half)
 
 
-def arm_choices():
+def order(doubles_at, arm_of, capacity=CAPACITY):
+    return [(index in doubles_at, arm_of(index)) for index in range(capacity)]
+
+
+def arm_choices(capacity=CAPACITY):
     """Return functions from a tile's number in the line to its arm, the one-sided ones first."""
     return (
         lambda index: RIGHT,
         lambda index: LEFT,
         lambda index: index % 2,
         lambda index: index // 3 % 2,
-        lambda index: RIGHT if index < 14 else LEFT,
-        lambda index: LEFT if index < 20 else RIGHT,
-        lambda index: RIGHT if index == 27 else LEFT,
+        lambda index: RIGHT if index < capacity // 2 else LEFT,
+        lambda index: LEFT if index < capacity * 5 // 7 else RIGHT,
+        lambda index: RIGHT if index == capacity - 1 else LEFT,
     )
 
 
-def doubles_choices():
-    """Return sets of the places of the seven doubles: together, apart, and around the corners."""
-    together = [set(range(start, start + DOUBLES)) for start in range(CAPACITY - DOUBLES + 1)]
-    every = [set(range(start, start + 2 * DOUBLES, 2)) for start in range(15)]
-    thirds = [set(range(start, start + 3 * DOUBLES, 3)) for start in range(10)]
-    fourths = [set(range(start, start + 4 * DOUBLES, 4)) for start in range(4)]
-    return together + every + thirds + fourths
+def doubles_choices(capacity=CAPACITY, doubles=DOUBLES, step=1):
+    """Return sets of the places of the doubles: together, apart, and around the corners.
+
+    The first of them is every `step` places.
+    """
+    return [
+        set(range(start, start + apart * doubles, apart))
+        for apart in (1, 2, 3, 4)
+        for start in range(0, capacity - apart * (doubles - 1), step)
+    ]
 
 
 @SCREENS
@@ -62,6 +92,48 @@ def test_random_lines_fit_and_seldom_move(sizes):
         laid = order(doubles_at, lambda index, share=to_the_right: int(rng.random() < share))
         # Three times is the most ever seen; more would mean that it no longer aims for balance.
         assert lay_all(snake, board, laid) <= 4
+
+
+@LARGER_LINES
+def test_lines_of_larger_sets_made_to_be_awkward_fit(size, half, capacity, doubles):
+    snake, board = larger_snake(size, half, capacity)
+    choices = [set()] * (capacity == 28) + doubles_choices(capacity, doubles, capacity // 5)
+    for doubles_at in choices:
+        for arm_of in arm_choices(capacity):
+            lay_all(snake, board, order(doubles_at, arm_of, capacity))
+
+
+@LARGER_LINES
+def test_random_lines_of_larger_sets_fit(size, half, capacity, doubles):
+    rng = random.Random(capacity * doubles)
+    snake, board = larger_snake(size, half, capacity)
+    for _ in range(2000 // capacity):
+        # Of the tiles that may lie, any number of the set's doubles; of nearly all, nearly all.
+        fewest = 0 if capacity == 28 else doubles - 2
+        doubles_at = set(rng.sample(range(capacity), rng.randint(fewest, doubles)))
+        share = rng.choice((0, 0.1, 0.3, 0.5, 0.7, 0.9, 1))
+        laid = order(doubles_at, lambda index, share=share: int(rng.random() < share), capacity)
+        lay_all(snake, board, laid)
+
+
+def test_the_lines_of_larger_sets_are_those_of_the_screens():
+    """What is proved here is what the app uses: by game, seats, half-tiles and tiles laid."""
+    used = set()
+    for width, height in ((240, 240), (320, 240), (240, 135), (160, 128), (640, 480)):
+        sizes = metrics.for_size(width, height)
+        for game in ("block", "draw"):
+            for name, doubles in (("double-nine", 10), ("double-twelve", 13)):
+                for seats in range(2, 8 if doubles == 10 else 11):
+                    rules = find(f"{game}(set={name})", seats)
+                    half, capacity = metrics.line_of(sizes, rules, seats)
+                    if half:
+                        used.add(((width, height), half, capacity, doubles))
+    proved = {line[:2] + line[3:]: 0 for line in LARGER}
+    for size, half, capacity, doubles in LARGER:
+        key = (size, half, doubles)
+        proved[key] = max(proved[key], capacity)
+    assert all(capacity <= proved[size, half, doubles] for size, half, capacity, doubles in used)
+    assert {line[0] for line in used} == {line[0] for line in LARGER}
 
 
 def block_round(rng):
