@@ -49,8 +49,11 @@ def _is_hand(game, value, seats, metrics):
     """Whether a game with that size of the hands is one to offer to so many seats."""
     if not rules_for(game, seats, metrics):
         return False
-    usual = rules_for(_with_value(game, _HAND, None, metrics), seats, metrics)
-    return value is None or (value in hands_for(seats) and int(value) != usual.hand_sizes[seats])
+    if value is None:
+        return True
+    usual = rules_for(_with_value(game, _HAND, None, metrics) or "", seats, metrics)
+    is_usual = usual is not None and int(value) == usual.hand_sizes[seats]
+    return value in hands_for(seats) and not is_usual
 
 
 def _with_value(game, name, value, metrics):

@@ -1,13 +1,13 @@
-"""Who owns which bytes of a board's memory: the settings the first 512, the match all the rest.
+"""Who owns which bytes of a board's memory: the settings the first 576, the match all the rest.
 
-Each region holds two slots. On a Pico's 4,096 bytes the settings have two slots of 256 bytes and
-the match two of 1,792; in a larger memory the match's slots grow.
+Each region holds two slots. On a Pico's 4,096 bytes the settings have two slots of 288 bytes and
+the match two of 1,760; in a larger memory the match's slots grow.
 """
 
 from .slots import Slots
 
 SETTINGS_OFFSET = 0
-SETTINGS_SIZE = 512
+SETTINGS_SIZE = 576
 MATCH_OFFSET = SETTINGS_OFFSET + SETTINGS_SIZE
 
 

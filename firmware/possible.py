@@ -34,3 +34,14 @@ def seats_of(game, metrics):
         for seats in range(_FEWEST_SEATS, metrics.seats + 1)
         if rules_for(game, seats, metrics)
     ]
+
+
+def fit_opponents(settings, metrics):
+    """Takes the nearest number of opponents with which the game that is set up can be played.
+
+    `settings` as in `firmware.settings`; with a game that can be played on that screen.
+    """
+    allowed = seats_of(settings.game, metrics)
+    wanted = settings.opponents + 1
+    fewer = [seats for seats in allowed if seats <= wanted]
+    settings.opponents = (fewer[-1] if fewer else allowed[0]) - 1

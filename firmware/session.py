@@ -64,6 +64,10 @@ class Session:
         """The match so far as a record."""
         return format_match(self.match, self.players, self._kept)
 
+    def forget_rounds(self):
+        """Makes the record shorter by all finished rounds but one that is still shown."""
+        self._kept.forget(1 if self.match.round.over else 0)
+
     def name(self, seat):
         """The name of the player in that seat."""
         return self.players[seat][0]

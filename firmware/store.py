@@ -57,7 +57,12 @@ class Store:
 
     def save_match(self, session):
         """Saves the match as it stands."""
-        self._match.save(session.record().encode())
+        try:
+            self._match.save(session.record().encode())
+        except slots.TooLongError:
+            # Rounds of a large set can be so long that two of them find no room.
+            session.forget_rounds()
+            self._match.save(session.record().encode())
         self.damaged = False
 
     def clear_match(self):

@@ -57,13 +57,22 @@ class KeptRounds:
         self._gains.append(tuple([outcome.gain(side) for side in range(sides)]))
         self._taken += len(line)
         while self.room is not None and self._taken > self.room and len(self.lines) > 1:
-            self._taken -= len(self.lines.pop(0))
-            gains = self._gains.pop(0)
-            if not self.before:
-                self.points_before = [0] * len(gains)
-            for side, points in enumerate(gains):
-                self.points_before[side] += points
-            self.before += 1
+            self._let_go()
+
+    def forget(self, keep=0):
+        """Lets go of all rounds but the last `keep`."""
+        while len(self.lines) > keep:
+            self._let_go()
+
+    def _let_go(self):
+        """Lets go of the oldest round kept."""
+        self._taken -= len(self.lines.pop(0))
+        gains = self._gains.pop(0)
+        if not self.before:
+            self.points_before = [0] * len(gains)
+        for side, points in enumerate(gains):
+            self.points_before[side] += points
+        self.before += 1
 
 
 def format_match(match, players, kept, extra=()):

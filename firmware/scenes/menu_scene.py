@@ -17,9 +17,9 @@ class MenuScene(Scene):
     """A heading over a list of rows.
 
     `rows` are the labels, `lines` and then `picture` (a widget with a `height`) are shown above
-    them, `note` at the bottom, where `note_rows` are kept free. A scene made of this one answers `chosen(index)` and, where rows
-    have values, `changed(index, step)`; B calls `back()`. `value_letters` is the room for the
-    values, a gap included.
+    them, `note` at the bottom, where `note_rows` are kept free. A scene made of this one answers
+    `chosen(index)` and, where rows have values, `changed(index, step)`; B calls `back()`.
+    `value_letters` is the room for the values, a gap included.
     """
 
     value_letters = 0

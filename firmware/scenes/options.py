@@ -6,7 +6,7 @@ from .. import metrics, texts, theme
 from ..game_list import GAMES, index_of
 from ..game_options import entries_of, place_of, step_value
 from ..option_list import USUAL_HAND
-from ..possible import rules_for
+from ..possible import fit_opponents, rules_for
 from ..widgets.text import CENTRE, Text
 from .menu_scene import MenuScene
 
@@ -53,6 +53,7 @@ class OptionsMenu(MenuScene):
             settings = self._settings
             entry = self._entries[index]
             settings.game = step_value(settings.game, entry, step, self._seats(), self._metrics)
+            fit_opponents(settings, self._metrics)
             self._show()
 
     def _seats(self):

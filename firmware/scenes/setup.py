@@ -4,7 +4,7 @@ from engine import bots
 
 from .. import metrics, texts
 from ..game_list import GAMES, index_of
-from ..possible import rules_for, seats_of
+from ..possible import fit_opponents, rules_for, seats_of
 from .help import Help
 from .menu_scene import MenuScene
 
@@ -81,9 +81,7 @@ class Setup(MenuScene):
 
     def _show(self):
         settings = self._settings
-        allowed = seats_of(settings.game, self._metrics)
-        if settings.opponents + 1 not in allowed:
-            settings.opponents = allowed[0] - 1
+        fit_opponents(settings, self._metrics)
         seats = settings.opponents + 1
         self.menu.value(_GAME, GAMES[index_of(settings.game)][1])
         self.menu.value(_OPTIONS, _options(settings.game))

@@ -19,7 +19,7 @@ KEY_MS = 10
 NOTICE_MS = 300
 TICK_MS = 50
 # More presses than any menu has rows, and any hand has tiles.
-_MANY = 12
+_MANY = 16
 
 
 class Display(DesktopDisplay):
@@ -141,6 +141,10 @@ class Driver:
             self.press("down")
         raise AssertionError(f"no row {label!r} in {self.rows()}")
 
+    def menu_rows(self):
+        """Return the rows of a menu without the arrows that say that there is more of it."""
+        return [row.removesuffix(" ^").removesuffix(" v") for row in self.rows()]
+
     def choose(self, label):
         """Choose the row of a menu that begins with `label`."""
         self.point_at(label)
@@ -150,7 +154,7 @@ class Driver:
         """Change the value of a menu's row until it reads `value`."""
         self.point_at(label)
         for _ in range(_MANY):
-            if f"> {label} {value}" in self.rows():
+            if f"> {label} {value}" in self.menu_rows():
                 return
             self.press(self.change_key)
         raise AssertionError(f"{label!r} does not become {value!r} in {self.rows()}")

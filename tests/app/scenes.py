@@ -46,6 +46,14 @@ def _setup(size):
     return driver
 
 
+def _options(size):
+    driver = _menu(size, texts.NEW_MATCH)
+    driver.change(texts.GAME, "Draw")
+    driver.choose(texts.OPTIONS)
+    driver.change("Lead", "highest double")
+    return driver
+
+
 def _lot(size):
     return _menu(size, texts.NEW_MATCH, texts.START)
 
@@ -145,6 +153,7 @@ SCENES = {
     "title": _title,
     "title-continue": _title_continue,
     "setup": _setup,
+    "options": _options,
     "lot": _lot,
     "lot-again": _lot_again,
     "table-lead": _table_lead,

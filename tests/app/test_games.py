@@ -10,42 +10,86 @@ import pytest
 
 from engine.games import find
 from engine.notation.matches import parse_match
+from engine.options import parse_options
 from firmware import texts
 from firmware.game_list import GAMES, index_of
-from tests.app.driver import SIZES, Driver
+from firmware.option_list import OPTIONS
+from tests.app.driver import PICO_MEMORY, SIZES, Driver
 from tests.app.matches import moment_of
+from tools.desktop.memory import RamMemory
 
 KEYS = ("right", "left", "down", "up", "b", "a", "a", "a", "a")
-NAMES = [game for game, _, _ in GAMES]
+NAMES = [
+    "block",
+    "block(breton)",
+    "block(foster)",
+    "draw",
+    "draw(strict)",
+    "partners",
+    "foster4",
+    "freerun",
+    "matador",
+    "matador(draw)",
+    "sebastopol",
+    "bergen",
+    "bergen(pagat)",
+]
+LARGE = (640, 480)
 CASES = [
     (game, seats, SIZES[number % len(SIZES)])
     for number, (game, seats) in enumerate(
-        (game, seats) for game in NAMES for seats in find(game).seats()
+        # Matador with drawing leaves four seats nothing to draw.
+        (game, seats)
+        for game in NAMES
+        for seats in find(game).seats()
+        if (game, seats) != ("matador(draw)", 4)
     )
+]
+# Larger sets, and more players than a board has room for.
+CASES += [
+    ("block(set=double-nine)", 4, (240, 240)),
+    ("draw(set=double-nine)", 2, (320, 240)),
+    ("draw(set=double-nine,strict)", 4, (240, 240)),
+    ("block(set=double-twelve)", 3, (240, 240)),
+    ("block", 10, LARGE),
+    ("draw(set=double-twelve)", 2, LARGE),
 ]
 
 
-def begin(game, seats, size):
+def begin(game, seats, size, target="25"):
     """Return a driver at the table, or the lot, of a new match of that game, set up by keys."""
-    driver = Driver(size, seats, seed=2**63 + seats)
+    driver = Driver(size, seats, seed=2**63 + seats, memory=RamMemory(memory_size(size)))
     driver.choose(texts.NEW_MATCH)
-    name = GAMES[index_of(game)][1]
-    for _ in GAMES:
-        if driver.shows(f"{texts.GAME} {name}"):
-            break
-        driver.point_at(texts.GAME)
-        driver.press("right")
+    driver.change(texts.GAME, GAMES[index_of(game)][1])
+    choose_options(driver, game)
     driver.change(texts.OPPONENTS, str(seats - 1))
-    for bot, level in zip(
-        texts.BOT_NAMES, ("steady", "random", "heavy")[: seats - 1], strict=False
-    ):
+    levels = ("steady", "random", "heavy")[: seats - 1]
+    for bot, level in zip(texts.BOT_NAMES, levels, strict=False):
         driver.change(bot, level)
-    driver.change(texts.TARGET, "25")
+    driver.change(texts.TARGET, target)
     driver.choose(texts.START)
     return driver
 
 
-@pytest.mark.parametrize("game, seats, size", CASES, ids=[f"{case[0]}-{case[1]}" for case in CASES])
+def memory_size(size):
+    """Return the bytes of the memory of a device with that screen: a Pico's, or the desktop's."""
+    return 65536 if size == LARGE else PICO_MEMORY
+
+
+def choose_options(driver, game):
+    """Choose the options that the text has, in the page of the set-up for them."""
+    chosen = parse_options(game, game.partition("(")[0], [name for name, _, _ in OPTIONS])
+    driver.choose(texts.OPTIONS)
+    for name, label, values in OPTIONS:
+        if name in chosen:
+            (words,) = [words for value, words, _ in values if value == chosen[name]]
+            driver.change(label, words)
+    driver.choose(texts.DONE)
+
+
+@pytest.mark.parametrize(
+    "game, seats, size", CASES, ids=["-".join((game, str(seats))) for game, seats, _ in CASES]
+)
 def test_a_match_of_every_game(game, seats, size):
     driver = begin(game, seats, size)
     assert (driver.session.match.rules.name, driver.session.match.seats) == (game, seats)

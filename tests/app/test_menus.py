@@ -267,8 +267,9 @@ def test_the_match_is_set_up_as_chosen_and_the_choice_is_kept():
     driver.choose(texts.YES)
     driver.restart()
     driver.choose(texts.NEW_MATCH)
-    assert driver.rows()[1:8] == [
+    assert driver.rows()[1:9] == [
         "Game Block",
+        "Options usual",
         "Opponents 2",
         "Ann random",
         "Bo heavy",
@@ -284,7 +285,7 @@ def test_the_pointer_steps_over_bots_that_do_not_play(size, opponents):
     driver = Driver(size, seats=opponents + 1)
     driver.choose(texts.NEW_MATCH)
     names = list(texts.BOT_NAMES[:opponents])
-    labels = [texts.GAME, texts.OPPONENTS, *names, texts.TARGET, texts.START]
+    labels = [texts.GAME, texts.OPTIONS, texts.OPPONENTS, *names, texts.TARGET, texts.START]
     for key, expected in (("down", labels), ("up", labels[-2::-1])):
         for label in expected:
             driver.press(key)

@@ -15,7 +15,7 @@ from tools.desktop.memory import ERASED
 
 LEVELS = ("random", "steady", "heavy")
 SEED = 2**64 - 7
-SLOT = (PICO_MEMORY - 256) // 2
+SLOT = (PICO_MEMORY - 576) // 2
 
 
 class CutSave:

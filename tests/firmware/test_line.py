@@ -463,7 +463,7 @@ def test_wrong_plays_are_refused(large):
 def test_pips_of_larger_sets_can_be_counted(half, top):
     """On the half-tiles in use: every pip stands apart from the others and from the tile's edge."""
     for number_ in range(7, top + 1):
-        line = LineOfPlay(0, 0, 16 * half, 4 * half, half, 4, top)
+        line = LineOfPlay(0, 0, 16 * half, 4 * half, half, capacity=4, top=top)
         screen = Screen(16 * half, 4 * half, line.group)
         line.lead(T(number_, number_))
         line.play(T(number_, 0), RIGHT, 0)
@@ -488,7 +488,7 @@ def test_pips_of_larger_sets_can_be_counted(half, top):
     ],
 )
 def test_pips_of_seven_to_nine_lie_as_on_a_domino(number_, rows):
-    line = LineOfPlay(0, 0, 240, 128, 16, 4, 9)
+    line = LineOfPlay(0, 0, 240, 128, 16, capacity=4, top=9)
     screen = Screen(240, 128, line.group)
     line.lead(T(number_, 0))
     picture = screen.picture()
@@ -499,7 +499,7 @@ def test_pips_of_seven_to_nine_lie_as_on_a_domino(number_, rows):
 
 
 def test_marks_of_a_double_twelve_set_tell_its_numbers_apart():
-    line = LineOfPlay(0, 0, 240, 128, 16, 4, 12)
+    line = LineOfPlay(0, 0, 240, 128, 16, capacity=4, top=12)
     screen = Screen(240, 128, line.group)
     line.lead(T(6, 4))
     seen = set()
@@ -511,6 +511,6 @@ def test_marks_of_a_double_twelve_set_tell_its_numbers_apart():
 
 def test_half_tiles_too_small_for_a_larger_set_are_refused():
     with pytest.raises(ValueError, match="half-tiles of 10 px are too small for the pips of 9"):
-        LineOfPlay(0, 0, 240, 120, 10, 28, 9)
+        LineOfPlay(0, 0, 240, 120, 10, top=9)
     with pytest.raises(ValueError, match="half-tiles of 12 px are too small for the pips of 12"):
-        LineOfPlay(0, 0, 240, 120, 12, 28, 12)
+        LineOfPlay(0, 0, 240, 120, 12, top=12)

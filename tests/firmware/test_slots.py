@@ -105,10 +105,10 @@ def test_a_save_is_one_write_and_most_saves_fall_on_erased_bytes():
     for _ in range(60):
         slots.save(b"x" * 300)
     assert len(memory.writes) == 60
-    # 311 bytes take 320, so 6 records fill a slot of 1,920: the 60 saves begin a slot 10 times,
+    # 311 bytes take 320, so 5 records fill a slot of 1,760: the 60 saves begin a slot 12 times,
     # and all but the first two of those times there are older records to erase.
     over_old_records = [write for write in memory.writes if not write[2]]
-    assert len(over_old_records) == 8
+    assert len(over_old_records) == 10
 
 
 def test_a_save_never_touches_the_record_before_it():
@@ -281,8 +281,8 @@ def test_settings_and_match_share_a_picos_memory_without_touching_each_other():
     memory = Memory(4096)
     settings = settings_slots(memory, 1)
     match = match_slots(memory, 1)
-    assert settings.capacity == 128 - 11
-    assert match.capacity == 1920 - 11
+    assert settings.capacity == 288 - 11
+    assert match.capacity == 1760 - 11
     for number in range(50):
         settings.save(bytes([number]) * 100)
         assert memory.writes[-1][1] <= MATCH_OFFSET
@@ -293,4 +293,4 @@ def test_settings_and_match_share_a_picos_memory_without_touching_each_other():
 
 
 def test_the_match_has_more_room_in_a_larger_memory():
-    assert match_slots(Memory(65536), 1).capacity == (65536 - 256) // 2 - 11
+    assert match_slots(Memory(65536), 1).capacity == (65536 - 576) // 2 - 11
