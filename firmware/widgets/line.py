@@ -114,7 +114,7 @@ class LineOfPlay:
         index = self._places.count
         moved = self._places.lay(joined == outer, arm)
         for side in range(len(self._ends)):
-            if moved or side == arm or self._places.count == CAPACITY:
+            if moved or side == arm or self._places.count == self._places.capacity:
                 self._mark(side, None)
         self._joined[index] = joined
         self._outer[index] = outer

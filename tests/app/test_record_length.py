@@ -20,6 +20,16 @@ TARGET = 999
 ROOM = (PICO_MEMORY - 576) // 2 - 11
 
 
+def make_a_move(session, rng):
+    """Make the bot's move, or a random one of the person."""
+    if session.persons_turn():
+        session.push(rng.choice(session.view.legal_moves()))
+    else:
+        while session.decided is None:
+            session.think()
+        session.push(session.decided)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_longest_matches_fit_and_can_always_go_on(seats):
     rng = random.Random(seats)
@@ -32,12 +42,7 @@ def test_the_longest_matches_fit_and_can_always_go_on(seats):
     longest = 0
     while not session.match.over:
         while not session.view.table.over:
-            if session.persons_turn():
-                session.push(rng.choice(session.view.legal_moves()))
-            else:
-                while session.decided is None:
-                    session.think()
-                session.push(session.decided)
+            make_a_move(session, rng)
             longest = max(longest, len(session.record()))
         store.save_match(session)
         assert Store(memory).load_match().record() == session.record()
@@ -84,10 +89,7 @@ def test_a_match_is_saved_even_where_two_rounds_find_no_room(seats):
     dropped = 0
     for _ in range(4):
         while not session.view.table.over:
-            if session.persons_turn():
-                session.push(rng.choice(session.view.legal_moves()))
-            else:
-                session.push(session.think())
+            make_a_move(session, rng)
             before = len(session.record())
             store.save_match(session)
             dropped += len(session.record()) < before
