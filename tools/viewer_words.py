@@ -25,7 +25,7 @@ def move_words(move):
         return f"+{texts.tile(drawn)}"
     if move == PASS:
         return texts.PASSED
-    return texts.STOPPED if move == STOP else texts.tile(tile_of(move))
+    return texts.STOPPED[0] if move == STOP else texts.tile(tile_of(move))
 
 
 def count(names, whole, fits):

@@ -229,7 +229,7 @@ class TableScene(Scene):
             self._actions[seat] = texts.PASSED
             return
         if move == STOP:
-            self._actions[seat] = texts.STOPPED
+            self._actions[seat] = texts.STOPPED[words]
             return
         if move == DRAW:
             self._draws[seat] += 1

@@ -210,10 +210,12 @@ class Driver:
     def walk_to(self, tile):
         """Walk over the hand until the screen says that A lays `tile`."""
         name = texts.tile(tile)
+        lays = [(wordings, name) for wordings in (texts.YOUR_LEAD, texts.LAYS, texts.WHICH_END)]
+        lays.append((texts.WHICH_HALF, name))
+        lays += [(texts.WHICH_ARM, (name, arm)) for arm in texts.ARMS]
         for _ in range(_MANY):
-            for wordings in (texts.YOUR_LEAD, texts.LAYS, texts.WHICH_END):
-                if self.says(wordings, name):
-                    return
+            if any(self.says(wordings, words) for wordings, words in lays):
+                return
             self.press("right")
         raise AssertionError(f"cannot find {name} in {self.rows()}")
 

@@ -24,23 +24,25 @@ class Position:
     def __init__(self, seed, line):
         self._seed = seed
         self._line = line
-        self.seats = int(line[len("block/")])
+        self.seats = int(line[line.index("/") + 1])
 
     def save(self, moves=None, scores=None, target=None):
         """Return a Pico's memory in which the match is saved after so many moves, else at the end.
 
-        `scores` are those before the round, all 0 if not given, `target` the game's own if not.
+        `scores` are those of the sides before the round, all 0 if not given, `target` the game's
+        own if not.
         """
         round_ = parse_round(self._line)
         while moves is not None and len(round_.table.history) > moves:
             round_.pop()
         match = Match(round_.rules, self.seats, self._seed, target)
-        points = Scores(self.seats, match.target)
-        kept = KeptRounds(self.seats)
+        sides = match.rules.count_sides(self.seats)
+        points = Scores(sides, match.target)
+        kept = KeptRounds(sides)
         kept.before = 1
-        for seat, score in enumerate(scores or ()):
-            points.add(seat, score)
-            kept.points_before[seat] = score
+        for side, score in enumerate(scores or ()):
+            points.add(side, score)
+            kept.points_before[side] = score
         if round_.over:
             points.add_outcome(round_.outcome())
             kept.add(round_)
@@ -101,6 +103,72 @@ TWO_SEATS = Position(
     "play=50,20R,62R,61R,53L,10R,43L,44L,--,60R,66R,--,-- end=blocked:-:0",
 )
 BEFORE_ANNS_PASS = 8
+
+# Sebastopol. After three moves the person holds a 6-0, a 6-4 and a 6-3, and two arms are begun and
+# closed; in the other round the 2-0 fits two of four unlike ends after sixteen moves.
+SIXES = Position(
+    18446744073709551572,
+    "sebastopol/4 lead=1 deal=43.60.44.64.22.63.33|55.61.31.66.54.50.41|30.40.51.20.00.62.32|"
+    "65.21.10.42.52.11.53 play=66,62L,65R,60B,61T,51T,52T,22T,55R,32T,10B,43T,50R,40R,21L,44R,54R,"
+    "--,42T,--,31L,30L,11B,--,41B end=domino:1:35",
+)
+TWO_BEGUN = 3
+FOUR_ENDS = Position(
+    18446744073709551609,
+    "sebastopol/4 lead=0 deal=00.22.44.66.20.52.61|50.55.21.11.33.54.10|51.62.53.32.64.41.43|"
+    "63.42.30.40.65.31.60 play=66,--,62B,65R,61T,--,64L,42B,52R,54L,32R,31R,44B,21R,41T,40B,20B,"
+    "50L,43T,30T,00L,10L,51L,60T,22B end=domino:0:35",
+)
+TWO_OF_FOUR = 16
+# A cross that outgrew its first courses; the person can only pass.
+LONG_CROSS = Position(
+    18446744073709551441,
+    "sebastopol/4 lead=1 deal=43.21.61.40.22.31.52|53.32.66.51.41.55.50|10.00.44.33.64.60.54|"
+    "42.11.62.20.30.65.63 play=66,60L,65B,61T,--,64R,30L,31L,50B,10L,20L,21L,41T,44R,11L,40R,51L,"
+    "54L,42T,52T,55T,00B,--,43L,32L,--,62L,--,53T end=domino:1:19",
+)
+NO_END_FITS = 27
+
+# Draw: after fifteen moves the person holds twelve tiles and may draw or lay.
+DRAWN_HAND = Position(
+    18446744073709551614,
+    "draw/2 lead=1 deal=20.10.44.60.61.21.52|50.43.33.62.22.53.66 stock=41.11.31.64.65.42.40.32.63."
+    "55.30.00.51.54 play=43,+41,+11,41L,+31,31L,+64,+65,+42,+40,+32,32L,33R,52L,50L,+63,40L,53R,44L,"
+    "+55,+30,55R,65R,62R,21R,+00,--,42L,22L,61R,66R,63R,30R,60R,--,64R,--,20L,00L end=domino:1:3",
+)
+MAY_DRAW = 15
+
+# Matador: after eight moves the person's 4-3 may be laid with either half left open.
+MATADORS = Position(
+    18446744073709551615,
+    "matador/4 lead=0 deal=00.43.66.20.50.11.33|21.32.51.54.10.55.31|30.52.53.62.22.61.63|"
+    "64.41.60.65.40.42.44 play=66,21R,61L1,64L,50R,31L,52R2,65R,43R3,54R,62L,42R,33R,51L,63L,41R,"
+    "00R,--,--,44L,--,32L,53L,40L,--,--,--,-- end=blocked:0:20",
+)
+EITHER_HALF = 8
+
+# Bergen: Ann has scored with her last tile, and both have scored before.
+HEADERS = Position(
+    18446744073709551602,
+    "bergen/2 lead=0 deal=44.63.66.11.55.52|33.61.62.31.64.51 stock=54.60.50.65.10.42.40.53.20.22."
+    "43.32.30.21.41.00 play=66,64R,44R,61L,11L,51L,55L,+54,54R,52L,62L,63L end=domino:0:1",
+)
+ANN_SCORED = 9
+
+SIDES = Position(
+    18446744073709551615,
+    "partners/4 lead=3 deal=00.43.66.20.50|11.33.21.32.51|54.10.55.31.30|52.53.62.22.61 "
+    "play=22,20L,32R,30L,53R,43L,51R,54L,52L,--,21R,--,62L,66L,--,--,61L end=domino:1:20",
+)
+IN_SIDES = 13
+
+# Free run: in the middle of a turn, which the person may end.
+RUN = Position(
+    18446744073709551614,
+    "freerun/4 lead=2 deal=20.10.44.60|61.21.52.50|43.33.62.22|53.66.41.11 play=33,.,53R,--,50R,"
+    "43L,41L,.,10L,.,--,--,--,60R,20L,61R,52L,21R end=domino:1:34",
+)
+MAY_STOP = 12
 
 # Blocked, two, three and all four hands tie.
 TIE_OF_TWO = Position(

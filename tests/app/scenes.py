@@ -1,5 +1,6 @@
 """The scenes of the app, each with the way to it: the pictures that are compared and approved."""
 
+from engine.tiles import number
 from firmware import texts
 from tests.app import positions
 from tests.app.driver import Driver
@@ -99,6 +100,45 @@ def _table_over(size):
     return driver
 
 
+def _cross_sixes(size):
+    return _continued(size, positions.SIXES, positions.TWO_BEGUN, scores=_SCORES)
+
+
+def _cross_choice(size):
+    driver = _continued(size, positions.FOUR_ENDS, positions.TWO_OF_FOUR, scores=_SCORES)
+    driver.walk_to(number(2, 0))
+    return driver
+
+
+def _cross_long(size):
+    return _continued(size, positions.LONG_CROSS, positions.NO_END_FITS, scores=_SCORES)
+
+
+def _draw(size):
+    driver = _continued(size, positions.DRAWN_HAND, positions.MAY_DRAW, scores=(23, 41))
+    driver.press("left")
+    return driver
+
+
+def _matador(size):
+    driver = _continued(size, positions.MATADORS, positions.EITHER_HALF, scores=_SCORES)
+    driver.walk_to(number(4, 3))
+    driver.press("up")
+    return driver
+
+
+def _bergen(size):
+    return _continued(size, positions.HEADERS, positions.ANN_SCORED, scores=(3, 5))
+
+
+def _partners(size):
+    return _continued(size, positions.SIDES, positions.IN_SIDES, scores=(23, 41))
+
+
+def _free_run(size):
+    return _continued(size, positions.RUN, positions.MAY_STOP, scores=_SCORES)
+
+
 def _round_end_domino(size):
     return _continued(size, positions.YOU_OUT, scores=(23, 19, 8, 30), target=100)
 
@@ -162,6 +202,14 @@ SCENES = {
     "table-pass": _table_pass,
     "table-long": _table_long,
     "table-over": _table_over,
+    "table-sebastopol-sixes": _cross_sixes,
+    "table-sebastopol-choice": _cross_choice,
+    "table-sebastopol-long": _cross_long,
+    "table-draw": _draw,
+    "table-matador": _matador,
+    "table-bergen": _bergen,
+    "table-partners": _partners,
+    "table-freerun": _free_run,
     "round-end-domino": _round_end_domino,
     "round-end-blocked": _round_end_blocked,
     "round-end-tie": _round_end_tie,
