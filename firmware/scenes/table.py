@@ -311,9 +311,9 @@ class TableScene(Scene):
         elif not session.persons_turn():
             self._say(texts.THINKS, session.name(table.turn))
         elif choosing.forced == PASS:
-            self._say(texts.ONLY_PASS, self._ends(table))
+            self._say(texts.ONLY_PASS, self._wanted(table))
         elif choosing.forced is not None:
-            self._say(texts.ONLY_DRAW, self._ends(table))
+            self._say(texts.ONLY_DRAW, self._wanted(table))
         elif choosing.extra() == DRAW:
             self._say(texts.DRAWS, table.stock - self._rules.kept)
         elif choosing.extra() == STOP:
@@ -341,10 +341,17 @@ class TableScene(Scene):
         return texts.ROUND_TARGET if outcome.how == TARGET else texts.BLOCKED
 
     def _ends(self, table):
-        """The numbers that a tile may be joined to, as words."""
+        """The numbers of the ends at which a tile may be laid."""
         closed = table.closed_arms()
         ends = table.ends
-        return texts.ends([ends[arm] for arm in range(len(ends)) if not closed >> arm & 1])
+        return [ends[arm] for arm in range(len(ends)) if not closed >> arm & 1]
+
+    def _wanted(self, table):
+        """What a tile would have to bear in order to fit, as words."""
+        rules = self._rules
+        # Where there are matadors, a blank takes nothing else.
+        wanted = [rules.contact[end] for end in self._ends(table) if end or not rules.either]
+        return texts.ends(wanted) if wanted else texts.MATADOR
 
     def _say(self, wordings, words):
         # A hint stands there until the move is made.
@@ -357,7 +364,7 @@ class TableScene(Scene):
         tile = choosing.tile()
         if not choosing.choices:
             if table.ends:
-                self._say(texts.FITS_NOT, (texts.tile(tile), self._ends(table)))
+                self._say(texts.FITS_NOT, (texts.tile(tile), texts.ends(self._ends(table))))
             else:
                 self._say(texts.MUST_LEAD, texts.tile(choosing.led()))
             return

@@ -133,12 +133,14 @@ NO_END_FITS = 27
 DRAWN_HAND = Position(
     18446744073709551614,
     "draw/2 lead=1 deal=20.10.44.60.61.21.52|50.43.33.62.22.53.66 stock=41.11.31.64.65.42.40.32.63."
-    "55.30.00.51.54 play=43,+41,+11,41L,+31,31L,+64,+65,+42,+40,+32,32L,33R,52L,50L,+63,40L,53R,44L,"
-    "+55,+30,55R,65R,62R,21R,+00,--,42L,22L,61R,66R,63R,30R,60R,--,64R,--,20L,00L end=domino:1:3",
+    "55.30.00.51.54 play=43,+41,+11,41L,+31,31L,+64,+65,+42,+40,+32,32L,33R,52L,50L,+63,40L,53R,"
+    "44L,+55,+30,55R,65R,62R,21R,+00,--,42L,22L,61R,66R,63R,30R,60R,--,64R,--,20L,00L "
+    "end=domino:1:3",
 )
 MAY_DRAW = 15
 
-# Matador: after eight moves the person's 4-3 may be laid with either half left open.
+# Matador: after eight moves the person's 4-3 may be laid with either half left open; after twenty
+# the ends show 4 and a blank, on which only matadors fit, and the person can only pass.
 MATADORS = Position(
     18446744073709551615,
     "matador/4 lead=0 deal=00.43.66.20.50.11.33|21.32.51.54.10.55.31|30.52.53.62.22.61.63|"
@@ -146,6 +148,7 @@ MATADORS = Position(
     "00R,--,--,44L,--,32L,53L,40L,--,--,--,-- end=blocked:0:20",
 )
 EITHER_HALF = 8
+BLANK_END = 20
 
 # Bergen: Ann has scored with her last tile, and both have scored before.
 HEADERS = Position(

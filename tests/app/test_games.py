@@ -14,6 +14,7 @@ from engine.options import parse_options
 from firmware import texts
 from firmware.game_list import GAMES, index_of
 from firmware.option_list import OPTIONS
+from tests.app import positions
 from tests.app.driver import PICO_MEMORY, SIZES, Driver
 from tests.app.matches import moment_of
 from tools.desktop.memory import RamMemory
@@ -158,3 +159,11 @@ def test_partners_are_named_together_and_share_a_score():
     while driver.where() == "lot":
         driver.press("a")
     assert driver.shows("You+Bo 0 of 25")
+
+
+def test_a_pass_in_matador_says_what_would_have_fitted():
+    driver = Driver((240, 240), memory=positions.MATADORS.save(positions.BLANK_END))
+    driver.go_on()
+    assert list(driver.view.table.ends) == [4, 0]
+    # A 3 makes seven with the 4, and on the blank only a matador fits.
+    assert driver.says(texts.ONLY_PASS, "3")
