@@ -9,6 +9,7 @@ leave to luck. The lead follows a rule learned offline. Other games than Block a
 from .. import tiles
 from ..moves import arm_of, tile_of
 from .alike import different
+from .averages import Averages
 from .beliefs import Beliefs
 from .exact import Exact
 from .lead import best_lead, lead_worth
@@ -18,11 +19,11 @@ from .steady import Steady
 
 # The work between two `step`s and that of all a move, counted in positions of the exact search;
 # 100 take a small board about 20 ms. What else there is to do costs as much as so many of them.
-SLICE = 60
-ROW_MADE = 10
+SLICE = 50
+ROW_MADE = 20
 MOVE_WEIGHED = 40
-MOVE_REPLAYED = 5
-PLAY_READ = 15
+MOVE_REPLAYED = 8
+PLAY_READ = 30
 HAND_DRAWN = 5
 PLAY_JUDGED = 2
 SEARCH_BEGUN = 3
@@ -31,9 +32,9 @@ WORK = 5000
 # Exact searches are made where both hands hold no more tiles than this.
 SEARCHED = 9
 # All hands that the other may hold are looked at, and not a choice of them, if they are so few.
-LISTED = 40
+LISTED = 30
 # How many of 16 parts "steady" has in what a choice is worth, by number of seats less 2.
-PRIOR = (5, 8, 8)
+SHARES = (5, 8, 8)
 
 
 class Hard:
@@ -47,13 +48,14 @@ class Hard:
                rule are told less what they have in common.
     """
 
-    def __init__(self, work=WORK, searched=SEARCHED, listed=LISTED, lead_searched=False):
+    def __init__(self, work=WORK, searched=SEARCHED, listed=LISTED, shares=SHARES, leads=False):
         """What it may do for a move where it has a choice.
 
-        work           how much work it may do to look ahead, counted as `WORK` is
-        searched       up to how many tiles in both hands it searches exactly
-        listed         up to how many possible hands of one other seat it looks at all
-        lead_searched  whether it finds its lead like other moves, and not by the rule
+        work      how much work it may do to look ahead, counted as `WORK` is
+        searched  up to how many tiles in both hands it searches exactly
+        listed    up to how many possible hands of one other seat it looks at all
+        shares    how many of 16 parts "steady" has in what a choice is worth, by seats less 2
+        leads     whether it finds its lead like other moves, and not by the rule
         """
         self.positions = 0
         self.choices = []
@@ -61,7 +63,8 @@ class Hard:
         self._work = work
         self._searched = searched
         self._listed = listed
-        self._lead_searched = lead_searched
+        self._shares = shares
+        self._leads = leads
         self._left = SLICE
         self._done = 0
         self._lines = None
@@ -101,7 +104,7 @@ class Hard:
         rules = view.rules
         table = view.table
         ours = rules.name == "block" and rules.top == 6
-        if ours and not table.history and not self._lead_searched:
+        if ours and not table.history and not self._leads:
             self.choices = moves
             self.worth = lead_worth(view.hand, table.seats)
             yield best_lead(view.hand, table.seats)
@@ -118,56 +121,49 @@ class Hard:
             yield move
             return
         choices = _choices(moves, table)
-        worth = [steady.worth[moves.index(move)] for move, _, _ in choices]
-        if len(choices) > 1:
-            yield from self._look_ahead(view, rng, choices, worth)
         self.choices = [move for move, _, _ in choices]
-        self.worth = worth
-        yield choices[worth.index(max(worth))][0]
+        self.worth = [steady.worth[moves.index(move)] for move in self.choices]
+        if len(choices) == 1:
+            yield move
+        else:
+            yield from self._look_ahead(view, rng, choices)
 
-    def _look_ahead(self, view, rng, choices, worth):
-        """Mixes into `worth` what the choices bring in deals drawn; yields None at pauses."""
+    def _look_ahead(self, view, rng, choices):
+        """Weighs the choices in deals drawn; yields None at every pause, and at last the move."""
         if self._lines is None:
             yield from self._make_tables()
         beliefs = Beliefs(self._lines, view, rng)
         yield from self._read(beliefs)
+        yield None
         seats = view.table.seats
         self._hands = [0] * seats
         self._pips = [0] * seats
         listed = beliefs.list_all(self._listed)
         kept = self._kept(view.hand, choices)
         looked = [True, seats == 2 and sum(view.table.counts) <= self._searched]
-        prior = PRIOR[seats - 2]
+        share = self._shares[seats - 2]
         if looked[1] and listed == 1:
             # It knows all hands.
             looked[0] = False
-            prior = 0
+            share = 0
+        unit = (seats - 1) * (looked[0] + looked[1])
+        averages = Averages(self.worth, share, unit, listed > 0)
         drawing = HAND_DRAWN * (seats - 1) + PLAY_JUDGED * beliefs.plays
-        totals = [0] * len(choices)
         gains = [0] * len(choices)
-        weights = 0
         self._done = 0
-        while self._done < self._work:
+        while self._done < self._work and len(averages.left) > 1:
             weight = beliefs.draw()
             if self._spent(drawing):
                 yield None
             if weight:
-                yield from self._weigh_deal(view, beliefs, kept, looked, gains)
-                if self._done > self._work:
-                    break
-                weights += weight
-                for place, gain in enumerate(gains):
-                    totals[place] += gain * weight
+                yield from self._weigh_deal(view, beliefs, kept, looked, averages.left, gains)
+                if self._done <= self._work:
+                    averages.add(gains, weight)
             elif listed:
                 break
-        weights *= (seats - 1) * (looked[0] + looked[1])
-        if not weights:
-            return
-        means = [total * 100 // weights for total in totals]
-        # "steady" tells what a choice is worth beside the others only.
-        level = (sum(means) - sum(worth)) // len(means)
-        for place, mean in enumerate(means):
-            worth[place] = ((worth[place] + level) * prior + mean * (16 - prior)) // 16
+        averages.reckon()
+        self.worth = averages.worth
+        yield self.choices[averages.best()]
 
     def _make_tables(self):
         lines = Lines()
@@ -182,6 +178,7 @@ class Hard:
         while beliefs.replay():
             if self._spent(MOVE_REPLAYED):
                 yield None
+        yield None
         while beliefs.read():
             if self._spent(PLAY_READ):
                 yield None
@@ -195,8 +192,8 @@ class Hard:
             for _, tile, ends in choices
         ]
 
-    def _weigh_deal(self, view, beliefs, kept, looked, gains):
-        """Sets `gains` to what the choices bring in the deal drawn; yields None at pauses.
+    def _weigh_deal(self, view, beliefs, kept, looked, left, gains):
+        """Sets `gains` to what the choices at `left` bring in the deal drawn; yields at pauses.
 
         Where the work allowed is done before, it leaves off. `looked` says whether to play the
         round out and whether to search it; where both, the gains are sums of both.
@@ -204,7 +201,8 @@ class Hard:
         rollout = self._rollout
         exact = self._exact
         other = beliefs.seats[0]
-        for place, (hand, pips, ends) in enumerate(kept):
+        for place in left:
+            hand, pips, ends = kept[place]
             gains[place] = 0
             if looked[0]:
                 self._hands[:] = beliefs.hands

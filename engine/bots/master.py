@@ -4,7 +4,7 @@ from .hard import Hard
 
 
 class Master(Hard):
-    """Plays like `Hard`, with many more deals, and searches its lead too."""
+    """Plays like `Hard`, with many more deals, and looks ahead from its lead too."""
 
     def __init__(self):
-        Hard.__init__(self, work=100000, searched=14, listed=500, lead_searched=True)
+        Hard.__init__(self, 100000, searched=14, listed=150, shares=(4, 6, 6), leads=True)

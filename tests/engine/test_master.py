@@ -28,7 +28,7 @@ def test_a_lead_can_be_searched():
     # Led 1-1, the 1-0 goes out unless the other holds two ones in a row; no search is needed to
     # see that of two tiles, but the rule of the lead is not asked.
     round_ = block("11.10|60.43", 0)
-    bot = Hard(work=500, lead_searched=True)
+    bot = Hard(work=500, leads=True)
     assert chosen(bot, round_) == "11"
     assert bot.positions > 0
     rule = Hard(work=500)
