@@ -186,6 +186,25 @@ def test_a_turn_that_ends_by_itself_is_no_step():
     assert "Round 1  1/3  Ann 6-6" in stage.press("left")
 
 
+CROSS = (
+    "sebastopol/4 lead=0 deal=66.60.63.62.00.10.11|43.50.51.52.53.54.55|64.65.20.21.22.30.31|"
+    "61.44.32.33.40.41.42 play=66,--,64L,61R,60T,--,65B,44L"
+)
+
+
+@pytest.mark.parametrize("size", [(240, 240), (320, 240), (240, 135)])
+def test_a_line_with_four_arms_is_shown(size):
+    stage = GameStage(size, CROSS, CROSS)
+    assert "Round 1  8/8  Di 4-4" in stage.press("right*8")
+    whole = stage.board.display.image()
+    # An arm that is begun is closed until the others are, and its mark without a frame.
+    assert "Round 1  4/8  Di 6-1" in stage.press("left*4")
+    assert ImageChops.difference(whole, stage.board.display.image()).getbbox() is not None
+    stage.press("right*4")
+    assert ImageChops.difference(whole, stage.board.display.image()).getbbox() is None
+    assert "Round 2  0/8" in stage.press("down")
+
+
 def test_points_of_mid_round_are_told_at_the_end():
     stage = GameStage((160, 128), HEADERS, TARGET)
     # 2 points for the lead of a double and 1 for going out.
