@@ -1,6 +1,7 @@
 """The app: which scene is in front, and the way from one to the next."""
 
 from . import keys, texts
+from .metrics import for_size, line_of
 from .scenes.lot import Lot
 from .scenes.match_end import MatchEnd
 from .scenes.pause import Pause
@@ -20,6 +21,7 @@ class App:
     store     saving and loading (`firmware.store.Store`)
     settings  the player's choices (`firmware.settings.Settings`)
     session   the match being played (`firmware.session.Session`), None without one
+    too_large whether a match is saved that only a larger screen can show; it is kept
     """
 
     def __init__(self, board, seed=None, seats=None, game=None):
@@ -35,6 +37,9 @@ class App:
         if game is not None:
             self.settings.game = game
         self.session = self.store.load_match()
+        self.too_large = self.session is not None and not self._has_room(self.session.match)
+        if self.too_large:
+            self.session = None
         self._sound = None
         if board.sound is not None:
             # Only here, so that boards without a sounder do not load it.
@@ -48,6 +53,11 @@ class App:
         self._unsaved = False
         self._scenes = []
         self._start_from(Title(self))
+
+    def _has_room(self, match):
+        display = self.board.display
+        half, _ = line_of(for_size(display.width, display.height), match.rules, match.seats)
+        return half
 
     def tick(self, now):
         """One turn of the loop: keys, then time, then the screen, then thinking. `now` is in ms.
@@ -104,6 +114,7 @@ class App:
         names = texts.bot_names(settings.opponents + 1)
         for bot in range(settings.opponents):
             players.append((names[bot], settings.levels[bot]))
+        self.too_large = False
         self.session = Session.begin(
             game, players, settings.target, self._seeds.next(), self.store.room
         )

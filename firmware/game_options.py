@@ -32,8 +32,8 @@ def place_of(game, entry):
 def step_value(game, entry, step, seats, metrics):
     """The game with the option's next possible value, or the last one where `step` is -1.
 
-    `seats` are those that are to play it; they decide which hands there are. Options that cannot
-    go with the value become usual. The same game where there is no other value.
+    `seats` are those that are to play it; they decide which hands there are. An option that hangs
+    on one that becomes usual does so too. The same game where there is no other value.
     """
     values = entry[2]
     here = place_of(game, entry)
@@ -57,24 +57,25 @@ def _is_hand(game, value, seats, metrics):
 
 
 def _with_value(game, name, value, metrics):
-    """The game with that value of the option; None where it cannot be played at all."""
+    """The game with that value of the option; None where it cannot be played."""
     base = _name_of(game)
     chosen = _chosen(game)
-    kept = {}
     chosen.pop(name, None)
     if value is not None:
-        kept[name] = chosen[name] = value
+        chosen[name] = value
     changed = format_options(base, chosen)
     if seats_of(changed, metrics):
         return changed
-    # Other options are in the way: those that are not stay.
+    if value is not None:
+        return None
+    # Some of the others hang on the option: those that do not stay.
+    kept = {}
     for other, _, _ in OPTIONS:
-        if other in chosen and other != name:
+        if other in chosen:
             kept[other] = chosen[other]
             if not seats_of(format_options(base, kept), metrics):
                 del kept[other]
-    changed = format_options(base, kept)
-    return changed if seats_of(changed, metrics) else None
+    return format_options(base, kept)
 
 
 def _name_of(game):

@@ -34,7 +34,7 @@ OPTIONS = (
         "Foster",
         (
             (None, "no", "As usual."),
-            ("", "yes", "For two: the highest double is led, every round."),
+            ("", "yes", "For two: the highest double leads every round."),
         ),
     ),
     (
@@ -108,8 +108,8 @@ OPTIONS = (
         "Breton",
         (
             (None, "no", "Going out always counts once."),
-            ("", "twice", "Out by a double, or a tile fit for both ends: twice."),
-            ("stack", "2 or 4 times", "Twice as by Breton; four times for both at once."),
+            ("", "twice", "Twice by a double, or a tile that fits both ends."),
+            ("stack", "2 or 4 times", "Twice each, and four times for both at once."),
         ),
     ),
     (

@@ -21,6 +21,7 @@ NEW_MATCH = "New match"
 SETTINGS = "Settings"
 HOW_TO_PLAY = "How to play"
 SAVE_DAMAGED = "Saved match unreadable"
+SAVE_TOO_LARGE = "Match for a larger screen"
 
 # Set-up
 GAME = "Game"

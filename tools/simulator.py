@@ -10,7 +10,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from tools.desktop import stage
+from tools.desktop import choice, stage
 from tools.desktop.board import DesktopBoard
 from tools.desktop.memory import FileMemory, MemoryFileError, RamMemory, set_aside
 from tools.desktop.recorder import Recorder
@@ -28,6 +28,7 @@ def main(arguments=None):
     parser = _parser()
     options = parser.parse_args(arguments)
     stage.check_options(parser, options)
+    game = choice.chosen_game(parser, options)
     try:
         memory = _memory(options)
     except (MemoryFileError, OSError) as error:
@@ -38,7 +39,7 @@ def main(arguments=None):
 
     sound = None if options.headless else MixerTone()
     board = DesktopBoard(*stage.SIZES[options.size], memory, sound)
-    app = App(board, seed=options.seed, seats=options.seats)
+    app = App(board, seed=options.seed, seats=options.seats, game=game)
     if options.record is not None:
         try:
             app = Recorder(app, options.record)
@@ -60,7 +61,7 @@ def _parser():
     )
     add = parser.add_argument
     add("--seed", type=_seed, metavar="N", help="deal as this number says, 0 to 2**64 - 1")
-    add("--seats", type=int, choices=(2, 3, 4), help="begin with so many seats")
+    choice.add_options(parser)
     add("--save", type=Path, metavar="FILE", help=f"save here (default: {save})")
     add("--new", action="store_true", help="start afresh; the former save is renamed")
     add("--record", type=Path, metavar="FILE", help="append each finished match's record here")

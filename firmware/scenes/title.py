@@ -24,6 +24,8 @@ class Title(MenuScene):
         if app.session is not None:
             self._actions.insert(0, (texts.CONTINUE, app.play))
         note = texts.SAVE_DAMAGED if app.store.damaged else ""
+        if app.too_large:
+            note = texts.SAVE_TOO_LARGE
         rows = [label for label, _ in self._actions]
         picture = _picture(app.board.display)
         MenuScene.__init__(self, app, texts.TITLE, rows, 2, note, picture=picture)
@@ -37,7 +39,7 @@ class Title(MenuScene):
 
     def _new_match(self):
         setup = Setup(self.app)
-        if self.app.session is None:
+        if self.app.session is None and not self.app.too_large:
             self.app.open(setup)
         else:
             self.app.open(Ask(self.app, texts.REPLACE, lambda: self.app.replace(setup)))
@@ -46,7 +48,7 @@ class Title(MenuScene):
 def _picture(display):
     """A short line of play, to look at."""
     half = metrics.for_size(display.width, display.height).half
-    line = LineOfPlay(0, 0, display.width, 2 * half, half)
+    line = LineOfPlay(0, 0, display.width, 2 * half, half, capacity=5)
     line.lead(number(4, 1))
     line.play(number(4, 4), LEFT, 4)
     line.play(number(1, 1), RIGHT, 1)

@@ -4,11 +4,14 @@ import pytest
 
 from engine.notation.matches import parse_match
 from firmware import texts
+from firmware.game_list import GAMES
+from firmware.game_options import entries_of, place_of
 from tests.app import positions
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
 from tests.app.places import line_pictures
 from tests.app.positions import BLOCKED, LONG_LINE, YOU_OUT
 from tests.firmware.pixels import differing
+from tools.desktop.memory import RamMemory
 
 TITLE_ROWS = [texts.TITLE, f"> {texts.NEW_MATCH}", texts.SETTINGS, texts.HOW_TO_PLAY]
 
@@ -299,6 +302,205 @@ def test_the_usual_target_is_the_games_own():
         assert f"{texts.TARGET} {target} (usual)" in driver.rows()
         driver.choose(texts.START)
         assert driver.session.match.target == target
+
+
+def test_a_match_for_a_larger_screen_is_kept_and_not_replaced_without_asking():
+    memory = RamMemory(65536)
+    driver = Driver((640, 480), seats=10, seed=3, memory=memory)
+    driver.begin()
+    record = driver.session.record()
+    small = Driver(memory=memory)
+    assert small.rows() == [*TITLE_ROWS, texts.SAVE_TOO_LARGE]
+    small.choose(texts.NEW_MATCH)
+    assert small.shows(texts.REPLACE)
+    small.choose(texts.NO)
+    driver.restart()
+    assert driver.session.record() == record
+    small.choose(texts.NEW_MATCH)
+    small.choose(texts.YES)
+    # What was set up on the larger screen has become what the small one has room for.
+    assert small.rows()[1:4] == ["Game Block", "Options usual", "Opponents 3"]
+    small.choose(texts.START)
+    small.press("start")
+    small.choose(texts.SAVE_AND_QUIT)
+    assert small.shows(texts.CONTINUE)
+    assert not small.shows(texts.SAVE_TOO_LARGE)
+
+
+# The options of a game
+
+
+def options(game, size=(240, 240), seats=2):
+    """Return a driver at the page of a game's options."""
+    driver = Driver(size, seats)
+    driver.choose(texts.NEW_MATCH)
+    driver.change(texts.GAME, game)
+    driver.choose(texts.OPTIONS)
+    return driver
+
+
+def values_of(driver, label):
+    """Return the values that a row goes through, from the one it has, by the right key."""
+    driver.point_at(label)
+    seen = []
+    while True:
+        (row,) = [row for row in driver.menu_rows() if row.startswith(f"> {label} ")]
+        value = row[len(f"> {label} ") :]
+        if value in seen:
+            assert value == seen[0]
+            return seen
+        seen.append(value)
+        driver.press("right")
+
+
+# By what RULES say of each: sections 1 to 3, 5 to 8 and 10.
+@pytest.mark.parametrize(
+    "game, seats, rows",
+    [
+        (
+            "Block",
+            2,
+            {
+                "Tiles": ["usual", "double-nine", "double-twelve"],
+                "Hand": ["7 (usual)", "6"],
+                "Foster": ["no", "yes"],
+                "Lead": ["by lot", "lot if blocked", "highest double", "the winner"],
+                "No double": None,
+                "Breton": ["no", "twice", "2 or 4 times"],
+                "Blocked": ["net", "gross"],
+                "Tie": ["nobody", "lightest tile"],
+            },
+        ),
+        ("Block", 3, {"Hand": ["5 (usual)", "6", "7"]}),
+        ("Block", 4, {"Hand": ["5 (usual)", "4", "6", "7"]}),
+        (
+            "Draw",
+            2,
+            {
+                # Of a double-twelve set more tiles are laid than this screen has room for.
+                "Tiles": ["usual", "double-nine"],
+                "Drawing": ["free", "strict"],
+                "Partners": ["no", "yes"],
+                "Out pays": None,
+                "Stock left": ["nothing", "scores"],
+            },
+        ),
+        # Seven tiles each would leave no stock.
+        ("Draw", 4, {"Hand": ["6 (usual)", "4", "5"]}),
+        (
+            "Partners",
+            4,
+            {"Out pays": ["all pips", "difference"], "Hand": ["5 (usual)", "4", "6", "7"]},
+        ),
+        (
+            "Foster's four",
+            4,
+            {"Hand": ["4 (usual)", "5", "6", "7"], "Breton": ["no", "twice", "2 or 4 times"]},
+        ),
+        ("Free run", 4, {"A turn": ["may stop", "goes on"]}),
+        ("Matador", 2, {"Stock": ["none", "to draw"], "No double": ["heaviest", "new deal"]}),
+        ("Sebastopol", 4, {"Tie": ["nobody", "lightest tile"], "Blocked": ["net", "gross"]}),
+        ("Bergen", 2, {"Pagat": ["no", "yes"], "Hand": ["6 (usual)", "7"]}),
+    ],
+)
+def test_a_game_has_its_options_and_no_values_that_cannot_be(game, seats, rows):
+    driver = options(game, seats=seats)
+    for label, values in rows.items():
+        if values is None:
+            assert f"{label} -" in driver.rows()
+        else:
+            assert values_of(driver, label) == values
+
+
+def test_options_that_exclude_each_other_are_not_offered_together():
+    driver = options("Block")
+    driver.change("Foster", "yes")
+    # Foster's game says itself what is led.
+    assert "Lead -" in driver.rows()
+    driver.change("Foster", "no")
+    driver.change("Lead", "highest double")
+    assert "Foster -" in driver.rows()
+
+
+def test_an_option_that_hangs_on_another_becomes_usual_with_it():
+    driver = options("Block")
+    driver.change("Lead", "highest double")
+    driver.change("No double", "new deal")
+    driver.change("Tie", "lightest tile")
+    game = "block(lead=highest-double,no-double=redeal,tie=lightest)"
+    assert driver.app.settings.game == game
+    driver.change("Lead", "by lot")
+    assert driver.app.settings.game == "block(tie=lightest)"
+    assert "No double -" in driver.rows()
+
+
+def test_an_option_for_two_leaves_one_opponent():
+    driver = options("Block", seats=4)
+    driver.change("Foster", "yes")
+    driver.choose(texts.DONE)
+    assert driver.rows()[1:4] == ["Game Block", "> Options 1 changed", "Opponents 1"]
+    driver.press("down right right")
+    assert "> Opponents 1" in driver.rows()
+
+
+def test_partners_take_four():
+    driver = options("Draw", seats=2)
+    driver.change("Partners", "yes")
+    driver.change("Out pays", "difference")
+    # What is only for single seats is gone.
+    assert "Tie -" in driver.rows()
+    driver.choose(texts.DONE)
+    assert "Opponents 3" in driver.rows()
+    driver.choose(texts.START)
+    assert driver.session.match.rules.name == "draw(difference,partners)"
+    assert driver.session.match.rules.sides == 2
+
+
+def test_another_game_begins_with_its_usual_options():
+    driver = options("Draw")
+    driver.change("Drawing", "strict")
+    driver.press("b")
+    driver.change(texts.GAME, "Partners")
+    assert "Options usual" in driver.rows()
+    assert driver.app.settings.game == "partners"
+
+
+def test_the_options_are_played_with_and_kept():
+    driver = options("Draw")
+    driver.change("Tiles", "double-nine")
+    driver.change("Drawing", "strict")
+    driver.change("Breton", "twice")
+    driver.choose(texts.DONE)
+    driver.choose(texts.START)
+    game = "draw(breton,set=double-nine,strict)"
+    assert driver.session.match.rules.name == game
+    assert driver.session.record().startswith(f"game: {game}\n")
+    driver.restart()
+    assert driver.session.match.rules.name == game
+    driver.choose(texts.NEW_MATCH)
+    driver.choose(texts.YES)
+    assert "Options 3 changed" in driver.rows()
+    driver.choose(texts.OPTIONS)
+    for row in ("Tiles double-nine", "Drawing strict", "Breton twice", "Tie nobody"):
+        assert any(shown.endswith(row) for shown in driver.rows())
+
+
+@pytest.mark.parametrize("size", [*SIZES, (640, 480)])
+def test_every_value_of_every_option_is_explained_and_fits(size):
+    for game, name, _ in GAMES:
+        driver = options(name, size, seats=4)
+        for _ in entries_of(game):
+            (label,) = [row for row in driver.rows() if row.startswith("> ")]
+            if label.startswith(f"> {texts.DONE}"):
+                break
+            for _ in range(5):
+                (row,) = [row for row in driver.menu_rows() if row.startswith("> ")]
+                entry = [entry for entry in entries_of(game) if row.startswith(f"> {entry[1]} ")][0]
+                meaning = entry[2][place_of(driver.app.settings.game, entry)][2]
+                # Below the menu, in one row or two.
+                assert meaning in (driver.rows()[-1], " ".join(driver.rows()[-2:]))
+                driver.press("right")
+            driver.press("down")
 
 
 # Settings

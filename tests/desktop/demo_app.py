@@ -21,9 +21,10 @@ _MOVES = {keys.LEFT: (-1, 0), keys.RIGHT: (1, 0), keys.UP: (0, -1), keys.DOWN: (
 class App:
     """The same constructor and `tick` as the game's app."""
 
-    def __init__(self, board, seed=None, seats=None):
+    def __init__(self, board, seed=None, seats=None, game=None):
         self.seed = seed
         self.seats = seats
+        self.game = game
         self.ticks = []
         self.pressed = []
         self.board = board

@@ -59,6 +59,28 @@ def test_seed_and_seats_reach_the_app(apps):
     assert [(app.seed, app.seats) for app in apps] == [(None, None), (0, 4), (2**64 - 1, 2)]
 
 
+@pytest.mark.parametrize(
+    "arguments, game, seats",
+    [
+        (["--seats", "3"], None, 3),
+        (["--game", "sebastopol"], "sebastopol", None),
+        (["--game", "draw(strict,hand=6)", "--seats", "3"], "draw(hand=6,strict)", 3),
+        (["--set", "double-nine", "--seats", "4"], "block(set=double-nine)", 4),
+        (["--game", "draw(strict)", "--set", "double-nine"], "draw(set=double-nine,strict)", None),
+        (["--game", "draw(set=double-nine)", "--set", "double-six"], "draw", None),
+        (["--seats", "10", "--size", "640x480"], None, 10),
+        (
+            ["--set", "double-twelve", "--game", "draw", "--size", "640x480"],
+            "draw(set=double-twelve)",
+            None,
+        ),
+    ],
+)
+def test_the_game_to_set_up_reaches_the_app(apps, arguments, game, seats):
+    simulator.main(["--headless", *arguments])
+    assert [(app.game, app.seats) for app in apps] == [(game, seats)]
+
+
 def test_a_save_is_carried_on(demo_app, tmp_path):
     path = tmp_path / "save"
     simulator.main(["--headless", "--save", str(path), "--keys", "a*3"])
@@ -96,6 +118,44 @@ def test_headless_saves_nothing_unless_told(demo_app, tmp_path, monkeypatch):
         (["--scale", "5"], "argument --scale: invalid choice: '5'"),
         (["--scale", "0"], "argument --scale: invalid choice: '0'"),
         (["--seats", "1"], "argument --seats: invalid choice: 1"),
+        (["--seats", "11"], "argument --seats: invalid choice: 11"),
+        (["--game", "poker"], "argument --game: 'poker' is no game; there are block, partners,"),
+        (["--game", "draw(strikt)"], "argument --game: 'strikt' is no option of draw; there are"),
+        (["--game", "sebastopol", "--seats", "3"], "sebastopol is played with 4 seats, not with 3"),
+        (
+            ["--set", "double-six", "--seats", "5", "--size", "640x480"],
+            "argument --set: 5 hands of 7 tiles are 35, but the double-6 set has 28: possible are "
+            "5 tiles for 5 seats, or 4 seats of 7 tiles",
+        ),
+        (
+            ["--game", "bergen", "--set", "double-nine"],
+            "'set=double-nine' is no option of bergen; there are",
+        ),
+        (["--set", "double-ten"], "argument --set: invalid choice: 'double-ten'"),
+        (
+            ["--game", "block(hand=8)", "--seats", "4"],
+            "argument --game: 4 hands of 8 tiles are 32, but the double-6 set has 28: possible are "
+            "7 tiles for 4 seats, or 3 seats of 8 tiles",
+        ),
+        (
+            ["--seats", "7"],
+            "argument --seats: block with 7 seats finds no room on 240x240: add --size 640x480",
+        ),
+        (
+            ["--set", "double-nine", "--size", "160x128"],
+            "argument --set: block(set=double-nine) finds no room on 160x128: add --size 240x240 "
+            "or 320x240 or 640x480",
+        ),
+        (
+            ["--game", "draw(set=double-twelve)", "--seats", "2"],
+            "argument --game: draw(set=double-twelve) with 2 seats finds no room on 240x240: add "
+            "--size 640x480",
+        ),
+        (
+            ["--game", "draw(hand=7)", "--seats", "4"],
+            "draw(hand=7) with 4 seats would leave no tile to draw; possible are 2, 3, 5, 6, "
+            "7, 8, 9, 10 seats",
+        ),
         (["--seats", "x"], "argument --seats: invalid int value: 'x'"),
         (["--seed", "x"], "argument --seed: 'x' is not a whole number from 0 to 2**64 - 1"),
         (["--seed", "-1"], "argument --seed: '-1' is not a whole number"),

@@ -6,7 +6,14 @@ from pathlib import Path
 
 from tools.desktop.script import ScriptError, ScriptRunner, parse
 
-SIZES = {"240x240": (240, 240), "320x240": (320, 240), "240x135": (240, 135), "160x128": (160, 128)}
+# The screens of boards, and a large one that only the desktop has.
+SIZES = {
+    "240x240": (240, 240),
+    "320x240": (320, 240),
+    "240x135": (240, 135),
+    "160x128": (160, 128),
+    "640x480": (640, 480),
+}
 SCALES = {"1": 1, "2": 2, "3": 3, "4": 4, "fit": None}
 
 
