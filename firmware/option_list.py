@@ -13,7 +13,7 @@ OPTIONS = (
         "set",
         "Tiles",
         (
-            (None, "usual", "Double-six, a larger set for more than four players."),
+            (None, "usual", "Double-six; a larger set for five players or more."),
             ("double-nine", "double-nine", "55 tiles, up to 9-9."),
             ("double-twelve", "double-twelve", "91 tiles, up to 12-12."),
         ),
@@ -41,7 +41,7 @@ OPTIONS = (
         "lead",
         "Lead",
         (
-            (None, "by lot", "A lot for the first round, then it goes to the left."),
+            (None, "by lot", "A lot for the first round, then to the left."),
             ("high-tile-after-block", "lot if blocked", "A lot also after each blocked round."),
             ("highest-double", "highest double", "The highest double dealt is led, every round."),
             ("winner-leads", "the winner", "Who has won the round leads the next one."),
@@ -59,8 +59,8 @@ OPTIONS = (
         "pagat",
         "Pagat",
         (
-            (None, "no", "For two, the highest double leads, going out is 1."),
-            ("", "yes", "Two to four, the lowest double leads, going out is 2."),
+            (None, "no", "The highest double leads, going out scores 1."),
+            ("", "yes", "For 2 to 4: the lowest one leads, going out scores 2."),
         ),
     ),
     (
