@@ -60,7 +60,7 @@ OPTIONS = (
         "Pagat",
         (
             (None, "no", "The highest double leads, going out scores 1."),
-            ("", "yes", "For 2 to 4: the lowest one leads, going out scores 2."),
+            ("", "yes", "2 to 4: the lowest double leads, going out scores 2."),
         ),
     ),
     (
