@@ -133,10 +133,21 @@ class App:
 
     def show_table(self):
         """Shows the table with the current round."""
+        self._make_table()
+        self._start_from(self._table)
+
+    def show_review(self):
+        """Shows the person's moves of the round that has ended, and what "hard" thinks of them."""
+        # Loaded when asked for: most matches do without.
+        from .scenes.review import Review
+
+        self._make_table()
+        self._start_from(Review(self, self._table))
+
+    def _make_table(self):
         # Made once: its tiles and texts are most of what the app needs, and serve every round.
         if self._table is None or not self._table.serves(self.session):
             self._table = TableScene(self)
-        self._start_from(self._table)
 
     def go_on(self):
         """After the end of a round: the next round, or the end of the match."""

@@ -1,6 +1,7 @@
 """The person's choice of a move: where the cursor stands, and which moves it offers there."""
 
-from engine.moves import arm_of, exposed_of, tile_of
+from engine.bots.alike import different, place_of
+from engine.moves import tile_of
 
 
 class Choosing:
@@ -84,15 +85,18 @@ class Choosing:
             return
         tile = self.tile()
         ends = self._view.table.ends
-        self.choices = []
-        seen = []
-        for move in self._moves:
-            if move >= 0 and tile_of(move) == tile:
-                # Ends that are alike leave nothing to choose.
-                what = (ends[arm_of(move)] if ends else None, exposed_of(move))
-                if what not in seen:
-                    seen.append(what)
-                    self.choices.append(move)
+        # Ends that are alike leave nothing to choose.
+        moves = [move for move in self._moves if move >= 0 and tile_of(move) == tile]
+        self.choices = different(moves, ends)
+
+    def point_at(self, move):
+        """Puts the cursor on a legal move, and shows that choice."""
+        if move < 0:
+            self.cursor = len(self.order) + self.extras.index(move)
+        else:
+            self.cursor = self.order.index(tile_of(move))
+        self.choose()
+        self.chosen = place_of(move, self.choices, self._view.table.ends)
 
     def turn_choice(self, step):
         """Goes to the next or the last of the choices, round and round."""

@@ -68,6 +68,13 @@ class Session:
         """Makes the record shorter by all finished rounds but one that is still shown."""
         self._kept.forget(1 if self.match.round.over else 0)
 
+    def round_record(self):
+        """The record of the round that has ended, alone, with the seeds that it came from."""
+        # Loaded when asked for: most matches do without.
+        from engine.notation.single import format_single
+
+        return format_single(self.match, self.players)
+
     def name(self, seat):
         """The name of the player in that seat."""
         return self.players[seat][0]
@@ -124,8 +131,9 @@ class Session:
         levels = [level for _, level in self.players]
         bot = self._bots[levels.index(JUDGE_LEVEL)] if JUDGE_LEVEL in levels else None
         judge = Judge(JUDGE_LEVEL, bot)
-        seed = bots.seed_of(self.match.seed, self.match.number, PERSON)
-        judge.start(view, bots.rng_at(seed, view.table))
+        if self._seeds[PERSON] is None:
+            self._seeds[PERSON] = bots.seed_of(self.match.seed, self.match.number, PERSON)
+        judge.start(view, bots.rng_at(self._seeds[PERSON], view.table))
         return judge
 
     def push(self, move):

@@ -120,6 +120,30 @@ HINTS_AS_GOOD = (
 )
 NO_MEMORY = "No memory to think"
 
+# The menu after a round
+ROUND = "Round %d"
+SEE_TABLE = "See the table"
+REVIEW = "Review my moves"
+PRINT_ROUND = "Round as text"
+
+# Review of a round
+REVIEWS = (
+    "%s Move %d: %s %s",
+    "%s %d: %s %s",
+)
+DID_LAY = "laid %s"
+DID_PASS = "passed"
+DID_DRAW = "drew"
+DID_STOP = "stopped"
+JUDGE = "Hard"
+BEST = "Best"
+JUDGE_THINKS = "Hard is thinking"
+NO_CHOICE = "No other choice"
+AS_JUDGE = "As hard would"
+THE_BEST = "The best choice"
+BETTER = ("%s: %s, %s points better.", "%s: %s, %s better", "%s %s: +%s")
+HARDLY_BETTER = ("%s: %s, hardly better.", "%s: %s as good", "%s %s: same")
+
 # End of the round
 ROUND_TARGET = "Target met"
 SIDE_SCORES = "%s score"
@@ -132,14 +156,14 @@ ROUND_TIE = "Blocked: nobody scores"
 TIE_FOR_LOWEST = ("%s tie for lowest", "%s tie")
 PIPS = "pips"
 SCORE = "score"
-SEE_TABLE = "<b>: table"
+LOOK = "<b>: more"
 GO_ON = "<a>: go on"
 
 # End of the match
 WON_BY_YOU = "You win the match!"
 WON_BY = "%s wins the match"
 DRAWN = "A drawn match"
-SEED = "Seed"
+SEED = "Seed %d"
 BACK_TO_TITLE = "Title"
 
 HELP = (

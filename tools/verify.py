@@ -1,8 +1,10 @@
 """Checks that a match was played by an honest program: `python -m tools.replay --verify FILE`.
 
 The recorded seed decides every deal and every leader, and with its own view and its own chance
-every bot's move. Reading a record compares the deals and the leaders (`engine.notation.matches`);
-here every bot is asked again. What persons played is their own choice.
+every bot's move. Where it is not told yet, a round may come with seeds of its own, which decide the
+same but for the leader (`engine.notation.single`). Reading a record compares the deals and the
+leaders with the match's seed (`engine.notation.matches`); here every bot is asked again. What
+persons played is their own choice.
 """
 
 from engine import bots
@@ -12,6 +14,7 @@ from engine.errors import DominoError, RecordError
 from engine.match import Match, leader_after, leader_of_round
 from engine.moves import DRAW
 from engine.notation.rounds import format_hand
+from engine.notation.single import BOT_SEEDS, ROUND_SEED, seeds_of
 from engine.notation.tokens import format_move
 from engine.notation.turns import moves_of_round
 from engine.scores import Scores
@@ -40,30 +43,31 @@ class Verifier:
         :param round_: its last round, ended or not.
 
         Raises RecordError, which names the round and the move, for a move that an honest program
-        would not have made, and for a match whose seed or whose levels are not known.
+        would not have made, and where the seeds or the levels that it takes are not known. These
+        are the match's seed, or else those of the round (`engine.notation.single`).
         """
-        if match is None or match.seed is None:
-            raise RecordError("nothing can be verified without the match's seed")
+        chances = _chances(match, round_)
         seated = [_bot(name, level) for name, level in match.players]
-        honest = _begin_round(match, round_)
+        honest = round_.opening()
         for number, move in enumerate(moves_of_round(round_), 1):
-            seat = honest.round.turn
+            seat = honest.turn
             if seated[seat] is None:
                 self.persons += 1
             else:
                 self.asked += 1
-                view = honest.round.view(seat)
-                expected = bots.choose(seated[seat], view, bots.rng_for(honest, seat))
+                view = honest.view(seat)
+                rng = bots.rng_at(chances[seat], view.table)
+                expected = bots.choose(seated[seat], view, rng)
                 if (move if drawn_of(move) is None else DRAW) != expected:
                     name, level = match.players[seat]
-                    lead = not honest.round.ends
+                    lead = not honest.ends
                     raise RecordError(
                         f"{name} ({level}) played {format_move(move, lead)}; "
                         f"an honest program plays {format_move(expected, lead)}",
                         match.number,
                         number,
                     )
-            honest.round.push(move)
+            honest.push(move)
         self.rounds += 1
 
     def summary(self):
@@ -101,12 +105,27 @@ def _bot(name, level):
         raise RecordError(f"{name}'s moves cannot be verified: {error}") from error
 
 
-def _begin_round(match, round_):
-    """Return a `Match` at the beginning of a round that was dealt from the match's seed."""
-    honest = Match(match.rules, match.seats, match.seed, match.target)
-    scores = Scores(len(match.scores.points), match.target)
-    honest.resume(match.number, scores, round_.opening())
-    return honest
+def _chances(match, round_):
+    """Return the seed of each seat's bot in this round, once its deal is found to be an honest one.
+
+    RecordError where that cannot be told, or where it is not.
+    """
+    if match is None:
+        raise RecordError("nothing can be verified without a seed")
+    if match.seed is not None:
+        # Refuses a deal or a leader that the match's seed does not give.
+        honest = Match(match.rules, match.seats, match.seed, match.target)
+        scores = Scores(len(match.scores.points), match.target)
+        honest.resume(match.number, scores, round_.opening())
+        return [bots.seed_of(match.seed, match.number, seat) for seat in range(match.seats)]
+    seed, chances = seeds_of(match)
+    if seed is None or chances is None:
+        raise RecordError(
+            f"nothing can be verified without the match's seed, or {ROUND_SEED} and {BOT_SEEDS}"
+        )
+    if (round_.deal, round_.stock) != deal_out(match.rules, match.seats, seed):
+        raise RecordError("the deal is not the one that the round's seed gives", match.number)
+    return chances
 
 
 def _many(number, noun):

@@ -77,7 +77,7 @@ class Header:
         self.rules = self._parse("game", self._find_game)
         self._parse("seats", self._check_seats)
         self.target = self._parse("target", _parse_target)
-        self.seed = self._parse("seed", _parse_seed)
+        self.seed = self._parse("seed", parse_seed)
         self.players = self._parse("players", self._parse_players)
         self.rounds_before = 0
         self.points_before = [0] * self.rules.count_sides(self.seats)
@@ -125,7 +125,8 @@ def _parse_target(text):
     return target
 
 
-def _parse_seed(text):
+def parse_seed(text):
+    """The seed that a record writes; None for "-". NotationError for anything else."""
     if text == "-":
         return None
     seed = whole_number(text, "seed")

@@ -75,17 +75,18 @@ class KeptRounds:
         self.before += 1
 
 
-def format_match(match, players, kept, extra=()):
+def format_match(match, players, kept, extra=(), seed_known=True):
     """The record of a match as it stands, the round that runs included.
 
     `players` is a list of (name, level), `kept` the `KeptRounds` of its finished rounds, `extra`
-    further keys as (key, value). NotationError for a name that cannot be written.
+    further keys as (key, value); `seed_known` says whether the match's seed is to be told.
+    NotationError for a name that cannot be written.
     """
     lines = [
         "game: " + match.rules.name,
         "seats: %d" % match.seats,
         "target: %d" % match.target,
-        "seed: %d" % match.seed,
+        "seed: %s" % (match.seed if seed_known else "-"),
         "players: " + format_players(players),
     ]
     if kept.before:

@@ -20,7 +20,7 @@ class MatchEnd(MenuScene):
         lines = ["%-*s %3d" % (width, sides[side], scores[side]) for side in range(len(scores))]
         self._actions = (app.rematch, app.forget_match)
         rows = (texts.NEW_MATCH, texts.BACK_TO_TITLE)
-        note = "%s %d" % (texts.SEED, match.seed)
+        note = texts.SEED % match.seed
         MenuScene.__init__(self, app, _ending(session), rows, note=note, lines=lines)
 
     def chosen(self, index):

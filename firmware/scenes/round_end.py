@@ -1,4 +1,4 @@
-"""The end of a round: all hands shown, and the count spelled out."""
+"""The end of a round: all hands shown, the count spelled out, and the seed that dealt it."""
 
 from engine.outcome import DOMINO, TARGET
 from engine.tiles import listed
@@ -32,10 +32,13 @@ class RoundEnd(Scene):
         self.add(Text(score_x, y, texts.SCORE, theme.QUIET, RIGHT))
         top = y + theme.ROW_HEIGHT
         foot = self.height - theme.ROW_HEIGHT - _MARGIN
-        count_y = foot - theme.ROW_HEIGHT
+        seed_y = foot - theme.ROW_HEIGHT
+        count_y = seed_y - theme.ROW_HEIGHT
         self._add_hands(outcome, top, count_y, pips_x, score_x)
         self.add(Text(middle, count_y, self._count(outcome), align=CENTRE))
-        self.add(Text(_MARGIN, foot, self.keyed(texts.SEE_TABLE), theme.QUIET))
+        seed = texts.SEED % session.match.round_seed()
+        self.add(Text(middle, seed_y, seed, theme.QUIET, CENTRE))
+        self.add(Text(_MARGIN, foot, self.keyed(texts.LOOK), theme.QUIET))
         self.add(Text(score_x, foot, self.keyed(texts.GO_ON), theme.QUIET, RIGHT))
 
     def _add_hands(self, outcome, top, bottom, pips_x, score_x):
@@ -99,11 +102,14 @@ class RoundEnd(Scene):
         return ", ".join(gains)
 
     def key(self, key, now):
-        """A goes on; B shows the table once more."""
+        """A goes on; B tells what else there is to look at."""
         if key == keys.A:
             self.app.go_on()
         elif key == keys.B:
-            self.app.show_table()
+            # Loaded when asked for: most rounds do without.
+            from .round_menu import RoundMenu
+
+            self.app.open(RoundMenu(self.app))
 
 
 def _ending(session, outcome):

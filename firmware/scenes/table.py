@@ -12,6 +12,7 @@ from ..widgets.line import LineOfPlay
 from ..widgets.panel import TURN_MARK, Panel
 from ..widgets.text import RIGHT, Text
 from ..widgets.wide_hand import WideHand
+from ..wordings import fitting
 from .scene import Scene
 
 # A pass must be noticed: no bot moves for this long after one.
@@ -79,10 +80,11 @@ class TableScene(Scene):
         line = LineOfPlay(0, y, self.width, height, half, rules.arms, capacity, rules.top)
         self._line = self.add(line)
         # These two change with every move: they are not to become longer in the middle of a match.
-        self._letters = (_LONG_MESSAGE, _SHORT_MESSAGE)[self._wording]
+        self.letters = (_LONG_MESSAGE, _SHORT_MESSAGE)[self._wording]
         self._message = self.add(
-            Text(m.message_x, m.message_y, color=theme.STRONG, room=self._letters)
+            Text(m.message_x, m.message_y, color=theme.STRONG, room=self.letters)
         )
+        self._own_x = m.own_x
         self._own = self.add(Text(m.own_x, m.own_y, room=self._own_letters(rules)))
         # Draws and stops are done at a place of their own, at the end of the own row.
         self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
@@ -92,6 +94,7 @@ class TableScene(Scene):
         else:
             self._hand = self.add(Hand(*area, capacity=_HAND, top=rules.top))
         self._choosing = Choosing()
+        self._session = session
         self._hint = None
         self._shown = None
 
@@ -110,7 +113,7 @@ class TableScene(Scene):
 
     def enter(self, now):
         """Shows the round as it stands; the waiting for a bot, or after a pass, starts anew."""
-        session = self.app.session
+        session = self._session = self.app.session
         shown = (session, session.match.number, self.app.settings.hand_order)
         if shown != self._shown:
             self._shown = shown
@@ -119,9 +122,31 @@ class TableScene(Scene):
         self._pass_since = now if texts.PASSED in self._actions else None
         self._show_turn()
 
+    def show_past(self, past, move, hint):
+        """Shows a turn of the person's in the past of the round, and the move that was made then.
+
+        `past` is like the session as it was (`firmware.past.Past`); `hint` says what stands in the
+        place of the message, and thinks as long as `think` is called, as a `Hint` does.
+        """
+        self._session = past
+        self._shown = None
+        self._set_up()
+        self._hint = hint
+        self._show_turn()
+        if self._choosing.forced is None:
+            self._choosing.point_at(move)
+            self._show_choice()
+
+    def own_row(self, wordings, long, short):
+        """Shows in the own row the first of the wordings that has room there (see `fitting`)."""
+        room = (self.width - self._own_x) // theme.CHAR_WIDTH
+        if self._extra.text:
+            room -= len(self._extra.text) + 1
+        self._own.text = fitting(room, wordings, long, short)
+
     def key(self, key, now):
         """Walks over the hand, chooses the end, lays, passes; after the end any key goes on."""
-        session = self.app.session
+        session = self._session
         if session.view.table.over:
             self.app.play()
         elif not session.persons_turn():
@@ -148,13 +173,13 @@ class TableScene(Scene):
 
     def tick(self, now):
         """Makes the move of the bot whose turn it is, once it has one and its time has come."""
-        move = self.app.session.decided
+        move = self._session.decided
         if move is not None and self._has_waited(now):
             self._make(move, now)
 
     def think(self):
         """Lets the bot whose turn it is think, or whoever was asked for a hint."""
-        session = self.app.session
+        session = self._session
         if self._hint is not None:
             if self._hint.think():
                 self._show_choice()
@@ -163,14 +188,14 @@ class TableScene(Scene):
 
     def can_hint(self):
         """Whether the person is to move and has a choice."""
-        return self.app.session.persons_turn() and self._choosing.forced is None
+        return self._session.persons_turn() and self._choosing.forced is None
 
     def _begin_hint(self):
         if self._hint is None:
             # Loaded when asked for: most matches do without.
             from ..hint import Hint
 
-            self._hint = Hint(self.app.session, self._letters)
+            self._hint = Hint(self._session, self._session.view, self.letters)
             self._show_choice()
 
     def _has_waited(self, now):
@@ -181,7 +206,7 @@ class TableScene(Scene):
 
     def _set_up(self):
         """Shows a whole round: the deal, then the moves made so far."""
-        view = self.app.session.view
+        view = self._session.view
         self._hint = None
         self._line.clear()
         order = list(view.tiles)
@@ -202,7 +227,7 @@ class TableScene(Scene):
 
     def _make(self, move, now):
         """Makes the move of the seat to move, shows and saves it."""
-        session = self.app.session
+        session = self._session
         seat = session.view.table.turn
         self._hint = None
         session.push(move)
@@ -251,16 +276,16 @@ class TableScene(Scene):
 
     def _points(self, seat):
         """The points of the seat's side, those of the running round included."""
-        match = self.app.session.match
+        match = self._session.match
         points = match.scores.of(seat)
-        table = self.app.session.view.table
+        table = self._session.view.table
         if table.points and not match.scored:
             points += table.points[seat]
         return points
 
     def _show_turn(self):
         """Shows everything that depends on whose turn it is."""
-        session = self.app.session
+        session = self._session
         view = session.view
         table = view.table
         choosing = self._choosing
@@ -298,7 +323,7 @@ class TableScene(Scene):
 
     def _show_choice(self):
         """Shows the cursor, what can be done with its tile, and the ghost where it would lie."""
-        session = self.app.session
+        session = self._session
         view = session.view
         table = view.table
         choosing = self._choosing
@@ -336,8 +361,8 @@ class TableScene(Scene):
     def _how_it_ended(self, table):
         out = table.went_out()
         if out is not None:
-            return texts.goes(self.app.session.name(out), texts.ROUND_OUT)
-        outcome = self.app.session.outcome()
+            return texts.goes(self._session.name(out), texts.ROUND_OUT)
+        outcome = self._session.outcome()
         return texts.ROUND_TARGET if outcome.how == TARGET else texts.BLOCKED
 
     def _ends(self, table):

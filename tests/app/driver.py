@@ -159,6 +159,11 @@ class Driver:
             self.press(self.change_key)
         raise AssertionError(f"{label!r} does not become {value!r} in {self.rows()}")
 
+    def see_table(self):
+        """From the end of a round, look at the table once more."""
+        self.press("b")
+        self.choose(texts.SEE_TABLE)
+
     # A match
 
     def begin(self, levels=None, target=None):
@@ -185,9 +190,9 @@ class Driver:
         shown = self.rows()
         if texts.ANY_KEY in shown:
             return "lot"
-        if self.keyed(f"{texts.SEE_TABLE} {texts.GO_ON}") in shown:
+        if self.keyed(f"{texts.LOOK} {texts.GO_ON}") in shown:
             return "round end"
-        if any(row.startswith(texts.SEED) for row in shown):
+        if any(row.startswith(texts.SEED[:5]) for row in shown):
             return "match end"
         assert not self.shows(texts.TITLE), shown
         return "table"

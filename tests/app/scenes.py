@@ -96,6 +96,12 @@ def _table_long(size):
 
 def _table_over(size):
     driver = _round_end_blocked(size)
+    driver.see_table()
+    return driver
+
+
+def _round_menu(size):
+    driver = _round_end_blocked(size)
     driver.press("b")
     return driver
 
@@ -137,6 +143,15 @@ def _partners(size):
 
 def _free_run(size):
     return _continued(size, positions.RUN, positions.MAY_STOP, scores=_SCORES)
+
+
+def _review(size):
+    driver = _round_menu(size)
+    driver.choose(texts.REVIEW)
+    # A move without a choice, of which no bot of the future thinks otherwise.
+    driver.press("right")
+    driver.wait(1000)
+    return driver
 
 
 def _round_end_domino(size):
@@ -213,6 +228,8 @@ SCENES = {
     "round-end-domino": _round_end_domino,
     "round-end-blocked": _round_end_blocked,
     "round-end-tie": _round_end_tie,
+    "round-menu": _round_menu,
+    "review": _review,
     "match-end": _match_end,
     "pause": _pause,
     "pause-battery": _full_device,

@@ -138,5 +138,5 @@ def test_a_round_end_names_the_keys():
     driver = FourKeys(memory=positions.BLOCKED.save())
     driver.go_on()
     assert driver.where() == "round end"
-    assert driver.rows()[-1] == "B: table A: go on"
+    assert driver.rows()[-1] == "B: more A: go on"
     assert driver.board.key_names[keys.START] == "Hold B"

@@ -54,7 +54,7 @@ def test_the_end_of_a_round_and_of_the_match(size, position, heading, count):
         name = driver.session.name(seat)
         points = driver.session.match.scores.points[seat]
         assert any(row.startswith(name) and row.endswith(f" {points}") for row in shown)
-    driver.press("b")
+    driver.see_table()
     assert driver.where() == "table"
     driver.press("b a")
     if driver.session.match.over:

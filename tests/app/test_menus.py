@@ -38,7 +38,7 @@ def table_while_a_bot_waits(drawn=True):
 
 def table_at_the_end_of_the_round(drawn=True):
     driver = _continued(drawn, BLOCKED)
-    driver.press("b")
+    driver.see_table()
     return driver
 
 

@@ -62,7 +62,7 @@ def _sum(terms):
 
 
 def test_the_final_position_can_be_seen_again():
-    """B shows the table as the round's last move left it, any key the end of the round again."""
+    """It is as the round's last move left it; any key leads back to the end of the round."""
     driver = Driver(memory=BLOCKED.save(11), drawn=True)
     driver.go_on()
     assert not driver.view.table.over
@@ -75,7 +75,7 @@ def test_the_final_position_can_be_seen_again():
     last = driver.image()
     driver.press("a")
     end = driver.image()
-    driver.press("b")
+    driver.see_table()
     assert differing(driver.image(), last) is None
     driver.press("right")
     assert differing(driver.image(), end) is None

@@ -423,7 +423,7 @@ def _told(done, name, function):
 def test_any_key_leaves_the_table_at_the_end_of_the_round():
     for key in (name for name in keys.NAMES if name != "start"):
         driver = continued(BLOCKED)
-        driver.press("b")
+        driver.see_table()
         assert driver.shows(f"{texts.BLOCKED}. ")
         driver.press(key)
         assert driver.where() == "round end"

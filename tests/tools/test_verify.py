@@ -1,10 +1,15 @@
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from engine import bots, seeds
 from engine.bots import LEVELS
+from engine.games import find
+from engine.match import Match
+from engine.notation.single import format_single
 from tools.bot_match import record
 from tools.replay import main
 
@@ -131,17 +136,94 @@ def test_a_round_that_should_not_be_there_tells_of_no_deal(verify):
 
 
 @pytest.mark.parametrize(
-    "text, line",
+    "text, why",
     [
-        (HEADER.replace("seed: 7", "seed: -") + f"round: block/2 {DEAL} play=00\n", 6),
-        (f"block/2 {DEAL} play=00\n", 1),
+        (
+            HEADER.replace("seed: 7", "seed: -") + f"round: block/2 {DEAL} play=00\n",
+            "line 6: nothing can be verified without the match's seed, or round-seed and bot-seeds",
+        ),
+        (f"block/2 {DEAL} play=00\n", "line 1: nothing can be verified without a seed"),
     ],
 )
-def test_without_a_seed_nothing_can_be_verified(verify, text, line):
-    assert verify(text)[::2] == (
-        1,
-        f"line {line}: nothing can be verified without the match's seed",
+def test_without_a_seed_nothing_can_be_verified(verify, text, why):
+    assert verify(text)[::2] == (1, why)
+
+
+# A round alone, from the seeds that are shown after it
+
+
+def single(number=2, game="block", levels=("heavy", "random")):
+    """Return what a device tells of round `number` of a match, once it has ended."""
+    match = Match(find(game, len(levels)), len(levels), 7)
+    seated = [bots.make(level) for level in levels]
+    for _ in range(number):
+        round_ = match.deal()
+        while not round_.over:
+            view = round_.view(round_.turn)
+            rng = bots.rng_for(match, round_.turn)
+            round_.push(bots.choose(seated[round_.turn], view, rng))
+        match.score()
+    return format_single(match, list(zip("ABCD", levels, strict=False)))
+
+
+@pytest.mark.parametrize(
+    "game, levels",
+    [
+        ("block", ("heavy", "random")),
+        ("draw", ("hard", "random", "steady")),
+        ("partners", ("random", "easy", "random", "hard")),
+        ("bergen", ("random", "heavy")),
+    ],
+)
+def test_a_round_alone_is_verified_from_its_own_seeds(verify, game, levels):
+    text = single(2, game, levels)
+    assert "seed: -\n" in text and "rounds-before: 1\n" in text
+    code, last, errors = verify(text)
+    assert (code, errors) == (0, "")
+    assert re.fullmatch(r"Verified: 1 deal and \d+ moves of bots are those of an honest .*", last)
+
+
+def test_the_seeds_of_a_round_are_those_that_the_matchs_seed_gives_and_do_not_tell_it():
+    lines = single().splitlines()
+    assert f"round-seed: {seeds.derive(7, seeds.DEAL, 2)}" in lines
+    assert (
+        f"bot-seeds: {seeds.derive(7, seeds.BOT, 2, 0)} {seeds.derive(7, seeds.BOT, 2, 1)}" in lines
     )
+    assert "seed: 7" not in lines
+
+
+def test_a_round_alone_with_another_deal_is_found(verify):
+    text = single()
+    seed = seeds.derive(7, seeds.DEAL, 2)
+    code, _, errors = verify(text.replace(f"round-seed: {seed}", f"round-seed: {seed + 1}"))
+    assert code == 1
+    assert errors == "line 10: round 2: the deal is not the one that the round's seed gives"
+
+
+def test_a_round_alone_with_another_move_of_a_bot_is_found(verify):
+    # It is random: with another chance it would have laid something else somewhere.
+    seed = seeds.derive(7, seeds.BOT, 2, 1)
+    code, _, errors = verify(single().replace(f" {seed}", f" {seed ^ 1}"))
+    assert code == 1
+    assert re.match(r"line 10: round 2, move \d+: B \(random\) played ", errors)
+
+
+@pytest.mark.parametrize(
+    "value, why",
+    [
+        ("bot-seeds: 1", "bot-seeds: 1 seeds for 2 seats"),
+        ("bot-seeds: 1 x", "bot-seeds: "),
+        (f"bot-seeds: 1 {2**64}", "bot-seeds: the seed must be a number from 0 to 2**64 - 1"),
+        ("round-seed: -1", "round-seed: "),
+        ("bot: 1 2", "nothing can be verified without the match's seed"),
+    ],
+)
+def test_seeds_that_are_none(verify, value, why):
+    key = value.partition(":")[0]
+    lines = [value if line.startswith(key) else line for line in single().splitlines()]
+    code, _, errors = verify("\n".join(lines) + "\n")
+    assert code == 1
+    assert why in errors
 
 
 def test_a_level_that_is_not_known(verify):

@@ -1,0 +1,99 @@
+"""The person's moves of the round that has ended, each with what "hard" thinks of it."""
+
+from engine.decisions import decisions
+from engine.moves import DRAW, PASS, STOP
+
+from .. import keys, texts
+from ..opinion import Opinion
+from ..past import Past
+from ..session import PERSON
+from ..wordings import fitting, points
+from .scene import Scene
+
+
+class Review(Scene):
+    """Shows the table as it was before each move; left and right go on, B leaves.
+
+    It has no picture of its own: it shows the past on the `table`, the scene of the match.
+    """
+
+    in_match = True
+
+    def __init__(self, app, table):
+        self.app = app
+        self.group = table.group
+        self._table = table
+        self._count = len([number for number, _, _ in self._moves()])
+        self._at = 0
+        self._opinion = None
+
+    def _moves(self):
+        return decisions(self.app.session.match.round, PERSON)
+
+    def enter(self, now):
+        """Shows the move that it stands at, from its beginning on."""
+        session = self.app.session
+        moves = self._moves()
+        for _ in range(self._at + 1):
+            number, move, view = next(moves)
+        opinion = Verdict(session, view, self._table.letters, move)
+        self._table.show_past(Past(session, view), move, opinion)
+        before = "<" if self._at else " "
+        after = ">" if self._at + 1 < self._count else " "
+        long, short = opinion.laid()
+        self._table.own_row(
+            texts.REVIEWS, (before, number, long, after), (before, number, short, after)
+        )
+
+    def key(self, key, now):
+        """Goes to the move before or the next one; leaves, after the last by the same key."""
+        if key == keys.LEFT:
+            if self._at:
+                self._at -= 1
+                self.enter(now)
+        elif key in (keys.RIGHT, keys.A) and self._at + 1 < self._count:
+            self._at += 1
+            self.enter(now)
+        elif key in (keys.A, keys.B):
+            self.app.play()
+
+    def think(self):
+        """Thinks about the move that is shown."""
+        self._table.think()
+
+
+class Verdict(Opinion):
+    """What to say of a move that was made."""
+
+    def __init__(self, session, view, room, move):
+        Opinion.__init__(self, session, view, room)
+        self._move = move
+
+    def laid(self):
+        """The move itself in words, the long form and the short one, as a tuple."""
+        if self._move == PASS:
+            return texts.DID_PASS, texts.DID_PASS
+        if self._move == DRAW:
+            return texts.DID_DRAW, texts.DID_DRAW
+        if self._move == STOP:
+            return texts.DID_STOP, texts.DID_STOP
+        long, short = self.names(self._move)
+        return texts.DID_LAY % long, short
+
+    def words(self, move):
+        """The verdict in a line; `move` is not looked at."""
+        judge = self.judge
+        if judge is None:
+            return texts.NO_MEMORY
+        if not self.known:
+            return texts.JUDGE_THINKS
+        if not judge.choices:
+            return texts.NO_CHOICE
+        if judge.agrees(self._move):
+            return texts.THE_BEST if judge.played_out else texts.AS_JUDGE
+        who = texts.BEST if judge.played_out else texts.JUDGE
+        best = self.names(judge.move)
+        cost = points(judge.cost(self._move))
+        if cost == points(0):
+            return fitting(self._room, texts.HARDLY_BETTER, (who, best[0]), (who, best[1]))
+        return fitting(self._room, texts.BETTER, (who, best[0], cost), (who, best[1], cost))

@@ -1,0 +1,34 @@
+"""What there is to look at once a round has ended: the table, the own moves, its record."""
+
+from engine.decisions import decisions
+
+from .. import texts
+from ..session import PERSON
+from .menu_scene import MenuScene
+
+
+class RoundMenu(MenuScene):
+    """The table as it was at the end, a review of the own moves if any, the round as text."""
+
+    in_match = True
+
+    def __init__(self, app):
+        round_ = app.session.match.round
+        self._actions = [
+            (texts.SEE_TABLE, app.show_table),
+            (texts.PRINT_ROUND, self._print_round),
+        ]
+        for _ in decisions(round_, PERSON):
+            self._actions.insert(1, (texts.REVIEW, app.show_review))
+            break
+        heading = texts.ROUND % app.session.match.number
+        MenuScene.__init__(self, app, heading, [label for label, _ in self._actions])
+
+    def chosen(self, index):
+        """Does what the row says."""
+        self._actions[index][1]()
+
+    def _print_round(self):
+        # On a board this is the serial console over USB, on the desktop the terminal.
+        print(self.app.session.round_record())
+        self.note.text = texts.PRINTED
