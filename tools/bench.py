@@ -1,8 +1,14 @@
-"""Measures the engine: `python -m tools.bench`, with `--compare` other programs as well.
+"""Measures the engine and its bots: `python -m tools.bench`, with `--compare` others as well.
 
-Random rounds of Block per second on one core: each is dealt from a seed of its own and played to
-its end by random legal moves, the points counted. `--heap` finds the smallest MicroPython heap in
-which a match of four bots runs.
+On one core, in processor time:
+
+- random rounds of Block per second: each is dealt from a seed of its own and played to its end by
+  random legal moves, the points counted;
+- positions per second that the bots' exact search visits;
+- milliseconds per move, where there is a choice, by level: median, 95th percentile and worst.
+
+`--heap` measures memory instead, under MicroPython: the smallest heap in which a match of four bots
+runs, and by level the bytes of a bot's code and of what it holds while it thinks.
 """
 
 import argparse
@@ -13,10 +19,12 @@ import time
 from functools import partial
 from random import Random
 
+from engine import bots
 from engine.games.block import RULES
 from engine.round import Round
 from engine.rules import Rules
-from tools.heap import LEVELS, HeapError, smallest_heap
+from tools import bench_bots
+from tools.heap import LEVELS, HeapError, bot_memory, smallest_heap
 
 # The best of several runs is the one least disturbed by whatever else the machine does.
 RUNS = 3
@@ -102,7 +110,19 @@ def main(arguments=None):
                 print(f"{name} is not installed: python -m pip install {name}")
             else:
                 _say(name, rate, seats, size)
+    if options.moves:
+        _measure_bots(options.moves)
     return 0
+
+
+def _measure_bots(moves):
+    rate = bench_bots.positions_per_second()
+    print(f"\nPositions per second of the exact search: {rate:,.0f}")
+    print(f"\nMilliseconds per move, {moves} of each level between two seats")
+    print("level      median     95%   worst")
+    for level in bots.LEVELS + bots.DESKTOP_LEVELS:
+        found = bench_bots.move_times(level, moves)
+        print(f"{level:8} {found.median:8.2f}{found.p95:8.2f}{found.worst:8.2f}")
 
 
 def _measure_engine(rules, seats, rounds):
@@ -117,25 +137,43 @@ def _say(name, rate, seats, size):
 def _measure_heap():
     try:
         heap = smallest_heap()
+        memory = [(level, *bot_memory(level)) for level in bots.LEVELS]
     except HeapError as error:
         print(f"python -m tools.bench: {error}", file=sys.stderr)
         return 1
     print(
         f"A match of {len(LEVELS)} bots runs in a MicroPython heap of {heap} KB (heapsize={heap}wk)"
     )
+    print("\nBytes by level on a board of 32 bits, half of those here")
+    print("level        code  thinking")
+    for level, loaded, thinking in memory:
+        print(f"{level:8} {loaded // 2:8,}{thinking // 2:10,}")
     return 0
 
 
 def _parser():
     parser = argparse.ArgumentParser(
         prog="python -m tools.bench",
-        description="Measures how fast the engine plays random rounds, or what memory it needs.",
+        description="Measures how fast the engine and its bots are, or what memory they need.",
     )
     add = parser.add_argument
     add("--rounds", type=_rounds, default=5000, metavar="N", help="rounds (default: %(default)s)")
+    add(
+        "--moves",
+        type=_moves,
+        default=40,
+        metavar="N",
+        help="moves of each level, 0 for none (default: %(default)s)",
+    )
     add("--compare", action="store_true", help="measure other programs too, where installed")
-    add("--heap", action="store_true", help="find the smallest MicroPython heap for a match")
+    add("--heap", action="store_true", help="measure memory instead, under MicroPython")
     return parser
+
+
+def _moves(text):
+    if not (text.isascii() and text.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+    return int(text)
 
 
 def _rounds(text):

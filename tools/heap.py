@@ -1,4 +1,4 @@
-"""Finds the smallest MicroPython heap in which a match of bots runs to its end."""
+"""What bots need of a MicroPython heap: a whole match of them, and each level by itself."""
 
 import subprocess
 from pathlib import Path
@@ -44,6 +44,25 @@ def smallest_heap():
     if not runs(LARGEST):
         raise HeapError(f"the match does not even run in {LARGEST} KB")
     return bisect(runs, SMALLEST, LARGEST)
+
+
+def bot_memory(level):
+    """Return what a level takes of this machine's MicroPython heap, (loaded, thinking) in bytes.
+
+    The code and what a new bot holds, and the most that it holds besides while it thinks; see
+    `tools/bot_memory.py`. Raises HeapError.
+    """
+    command = find_micropython()
+    if command is None:
+        raise HeapError("the micropython command is not installed")
+    result = subprocess.run(
+        [command, "tools/bot_memory.py", level], cwd=ROOT, capture_output=True, text=True
+    )
+    output = result.stdout + result.stderr
+    words = output.split()
+    if result.returncode or len(words) != 3:
+        raise HeapError(f"the level {level} cannot be measured: {output.strip()[-200:]}")
+    return int(words[1]), int(words[2])
 
 
 def bisect(runs, low, high):
