@@ -209,7 +209,8 @@ class Cross:
 
     def _follow(self, way):
         """Take the courses of this number, and of this of the ways to use them, with no tile."""
-        lead, courses = COURSES[way // _WAYS]
+        courses = COURSES[way // _WAYS].split(", ")
+        lead = int(courses.pop(0))
         mirrored = way & 1
         upside_down = way >> 1 & 1
         # In halves of a square the lead is four wide, a square two.

@@ -25,6 +25,16 @@ def cross_for(sizes):
     return Cross(sizes.width, sizes.line_height, sizes.half)
 
 
+def parsed(text):
+    """Return where the lead lies and the courses of the four arms."""
+    lead, *courses = text.split(", ")
+    assert len(courses) == ARMS
+    return int(lead), courses
+
+
+SETS = [parsed(text) for text in COURSES]
+
+
 # The courses. Their squares are told by their left edges in half squares, their tops in squares
 # from the middle of the first row on: the rows are at 0, 2, 4 and 6.
 def lead_squares(lead):
@@ -48,7 +58,7 @@ def near(one, other):
     return abs(one[0] - other[0]) < 4 and abs(one[1] - other[1]) < 2
 
 
-@pytest.mark.parametrize("lead, courses", COURSES)
+@pytest.mark.parametrize("lead, courses", SETS)
 def test_courses_stay_in_the_area_and_keep_apart(lead, courses):
     ways = [squares(lead, arm, course) for arm, course in enumerate(courses)]
     for arm, way in enumerate(ways):
@@ -71,7 +81,7 @@ def test_courses_stay_in_the_area_and_keep_apart(lead, courses):
 
 
 def test_a_course_leaves_by_its_own_side_and_turns_only_in_rows():
-    for _, courses in COURSES:
+    for _, courses in SETS:
         for arm, course in enumerate(courses):
             runs = course.split()
             assert runs[0][0] == "LRUD"[arm]
@@ -121,7 +131,7 @@ def shares(total, parts, least):
 def test_whatever_the_arms_hold_there_are_courses_with_room_for_a_further_tile():
     """With all tiles but one laid, which needs more room than any line before, or than the end."""
     ways = []
-    for lead, courses in COURSES:
+    for lead, courses in SETS:
         for mirrored in (0, 1):
             for turned in (0, 1):
                 swapped = [arm ^ (mirrored if arm < TOP else turned) for arm in range(ARMS)]
@@ -225,8 +235,8 @@ def cross_with(*tiles):
 
 
 def test_the_first_courses_are_those_of_the_following_tests():
-    assert COURSES[0][0] == 9
-    assert [course.split()[0] for course in COURSES[0][1]] == ["L2", "R9", "U2", "D2"]
+    assert SETS[0][0] == 9
+    assert [course.split()[0] for course in SETS[0][1]] == ["L2", "R9", "U2", "D2"]
 
 
 def test_an_arm_leaves_each_side_of_the_lead():
