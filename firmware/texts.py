@@ -83,6 +83,7 @@ ONLY_DRAW = ("You must draw: no %s. Any key", "No %s. Key: draw")
 DRAWS = ("<a> draws a tile, %d may be drawn", "<a> draws one of %d")
 STOPS = ("<a> ends your turn", "<a> ends your turn")
 MATADOR = "matador"
+NO_MATADOR = ("%s is no matador", "%s is no matador")
 THINKS = ("%s is thinking", "%s is thinking")
 ROUND_OVER = ("%s. Any key", "%s. Any key")
 PASSED = "PASS"

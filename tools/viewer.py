@@ -6,6 +6,7 @@ from engine.drawing import drawn_of
 from engine.moves import PASS, STOP, arm_of, tile_of
 from engine.notation.turns import moves_of_round
 from firmware import keys, metrics, theme
+from firmware.widgets import marks
 from firmware.widgets.background import background
 from firmware.widgets.line import LineOfPlay
 from firmware.widgets.panel import TURN_MARK
@@ -163,7 +164,8 @@ class Viewer:
         place = "  ".join(words)
         self._place.text = place if self._fits(place) else " ".join(words)
         if round_.ends:
-            self._line.ends(*round_.ends, closed=round_.table.closed_arms())
+            wanted = [marks.wanted(round_.rules, end) for end in round_.ends]
+            self._line.ends(*wanted, closed=round_.table.closed_arms())
         # A round that points in mid-round have ended may not know by itself that it is over.
         over = whole.over and self._made == len(moves)
         for seat, mark in enumerate(self._marks):

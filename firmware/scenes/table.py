@@ -7,6 +7,7 @@ from .. import keys, metrics, texts, theme
 from ..choosing import Choosing
 from ..clock import elapsed
 from ..session import PERSON
+from ..widgets import marks
 from ..widgets.hand import Hand
 from ..widgets.line import LineOfPlay
 from ..widgets.panel import TURN_MARK, Panel
@@ -308,7 +309,8 @@ class TableScene(Scene):
             own.pop(3)
         self._own.text = texts.OWN[self._own_room] % tuple(own)
         if table.ends:
-            self._line.ends(*table.ends, closed=table.closed_arms())
+            wanted = [marks.wanted(self._rules, end) for end in table.ends]
+            self._line.ends(*wanted, closed=table.closed_arms())
         self._hand.playable(choosing.playable())
         self._show_choice()
 
@@ -336,9 +338,9 @@ class TableScene(Scene):
         elif not session.persons_turn():
             self._say(texts.THINKS, session.name(table.turn))
         elif choosing.forced == PASS:
-            self._say(texts.ONLY_PASS, self._wanted(table))
+            self._say(texts.ONLY_PASS, self._wanted_words(table))
         elif choosing.forced is not None:
-            self._say(texts.ONLY_DRAW, self._wanted(table))
+            self._say(texts.ONLY_DRAW, self._wanted_words(table))
         elif choosing.extra() == DRAW:
             self._say(texts.DRAWS, table.stock - self._rules.kept)
         elif choosing.extra() == STOP:
@@ -365,17 +367,19 @@ class TableScene(Scene):
         outcome = self._session.outcome()
         return texts.ROUND_TARGET if outcome.how == TARGET else texts.BLOCKED
 
-    def _ends(self, table):
-        """The numbers of the ends at which a tile may be laid."""
+    def _wanted(self, table):
+        """The numbers that would fit; [] where only the matadors do, which fit everywhere."""
         closed = table.closed_arms()
         ends = table.ends
-        return [ends[arm] for arm in range(len(ends)) if not closed >> arm & 1]
+        shown = [
+            marks.wanted(self._rules, ends[arm])
+            for arm in range(len(ends))
+            if not closed >> arm & 1
+        ]
+        return [number for number in shown if number <= self._rules.top]
 
-    def _wanted(self, table):
-        """What a tile would have to bear in order to fit, as words."""
-        rules = self._rules
-        # Where there are matadors, a blank takes nothing else.
-        wanted = [rules.contact[end] for end in self._ends(table) if end or not rules.either]
+    def _wanted_words(self, table):
+        wanted = self._wanted(table)
         return texts.ends(wanted) if wanted else texts.MATADOR
 
     def _say(self, wordings, words):
@@ -388,10 +392,12 @@ class TableScene(Scene):
         choosing = self._choosing
         tile = choosing.tile()
         if not choosing.choices:
-            if table.ends:
-                self._say(texts.FITS_NOT, (texts.tile(tile), texts.ends(self._ends(table))))
-            else:
+            if not table.ends:
                 self._say(texts.MUST_LEAD, texts.tile(choosing.led()))
+            elif self._wanted(table):
+                self._say(texts.FITS_NOT, (texts.tile(tile), self._wanted_words(table)))
+            else:
+                self._say(texts.NO_MATADOR, texts.tile(tile))
             return
         move = choosing.move()
         words = texts.tile(tile)

@@ -1,7 +1,7 @@
 """The marks of the line's open ends: the number that fits there, framed by four corners.
 
-Drawn by code, one sheet for each size in use: the numbers from 0 side by side, each in a square of
-the side of a half-tile.
+Drawn by code, one sheet for each size in use: the numbers from 0 side by side, and after them the
+letter of the matadors, each in a square of the side of a half-tile.
 """
 
 import displayio
@@ -33,6 +33,9 @@ _WIDE = (
     "..##. .#... #.... ####. #...# #...# .###.",
 )
 
+_NARROW_MATADOR = "#.# ### ### #.# #.#"
+_WIDE_MATADOR = "#...# ##.## #.#.# #.#.# #...# #...# #...#"
+
 # An end at which a tile may be laid.
 OPEN = displayio.Palette(_ROLES)
 OPEN.make_transparent(_CLEAR)
@@ -48,7 +51,7 @@ _sheets = {}
 
 
 def mark_grid(half, top=sheet.TOP):
-    """A hidden TileGrid for one mark, up to `top`; its tile 0 is the number it shows."""
+    """A hidden TileGrid for one mark, up to `top`; its tile 0 is what it shows: see `wanted`."""
     key = (half, top)
     if key not in _sheets:
         _sheets[key] = _draw(half, top)
@@ -57,16 +60,26 @@ def mark_grid(half, top=sheet.TOP):
     return grid
 
 
+def wanted(rules, end):
+    """What a mark shows at an end of that number: the half that joins it.
+
+    The highest number plus one, the letter of the matadors, where nothing else fits.
+    """
+    return rules.contact[end] if end or not rules.either else rules.top + 1
+
+
 def _draw(half, top):
     digits = _NARROW if half < 12 else _WIDE
     if top > sheet.TOP:
         from . import large_numbers
 
         digits += large_numbers.DIGITS
-    bitmap = displayio.Bitmap((top + 1) * half, half, _ROLES)
-    for number in range(top + 1):
+    matador = _NARROW_MATADOR if half < 12 else _WIDE_MATADOR
+    bitmap = displayio.Bitmap((top + 2) * half, half, _ROLES)
+    for number in range(top + 2):
         _draw_corners(bitmap, number * half, half)
-        _draw_digit(bitmap, number * half, half, digits[number].split(" "))
+        glyph = digits[number] if number <= top else matador
+        _draw_glyph(bitmap, number * half, half, glyph.split(" "))
     return bitmap
 
 
@@ -81,7 +94,7 @@ def _draw_corners(bitmap, left, half):
             bitmap[left + last - x, last - y] = _FRAME
 
 
-def _draw_digit(bitmap, left, half, rows):
+def _draw_glyph(bitmap, left, half, rows):
     left += (half - 1 - len(rows[0])) // 2
     top = (half - 1 - len(rows)) // 2
     for y in range(len(rows)):

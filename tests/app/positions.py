@@ -150,6 +150,14 @@ MATADORS = Position(
 EITHER_HALF = 8
 BLANK_END = 20
 
+# After six moves both ends are blank, and the person holds the 0-0 and no other matador.
+BLANKS = Position(
+    18446744073709551574,
+    "matador/2 lead=0 deal=53.60.00.10.40.44.50|30.43.61.62.51.41.33 play=44,43R3,40R,61L1,60L,--,"
+    "00L,--,-- end=blocked:0:14",
+)
+BOTH_BLANK = 6
+
 # Bergen: Ann has scored with her last tile, and both have scored before.
 HEADERS = Position(
     18446744073709551602,

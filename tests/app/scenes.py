@@ -133,6 +133,10 @@ def _matador(size):
     return driver
 
 
+def _matador_blank(size):
+    return _continued(size, positions.MATADORS, positions.BLANK_END, scores=_SCORES)
+
+
 def _bergen(size):
     return _continued(size, positions.HEADERS, positions.ANN_SCORED, scores=(3, 5))
 
@@ -222,6 +226,7 @@ SCENES = {
     "table-sebastopol-long": _cross_long,
     "table-draw": _draw,
     "table-matador": _matador,
+    "table-matador-blank": _matador_blank,
     "table-bergen": _bergen,
     "table-partners": _partners,
     "table-freerun": _free_run,

@@ -167,3 +167,16 @@ def test_a_pass_in_matador_says_what_would_have_fitted():
     assert list(driver.view.table.ends) == [4, 0]
     # A 3 makes seven with the 4, and on the blank only a matador fits.
     assert driver.says(texts.ONLY_PASS, "3")
+
+
+def test_on_two_blanks_only_matadors_fit_and_the_table_says_so():
+    driver = Driver((160, 128), memory=positions.BLANKS.save(positions.BOTH_BLANK))
+    driver.go_on()
+    assert list(driver.view.table.ends) == [0, 0]
+    assert driver.says(texts.LAYS, "0-0")
+    driver.press("left")
+    assert driver.says(texts.NO_MATADOR, "5-3")
+    driver.press("a right a")
+    # Now Ann passes, and so does the person.
+    driver.wait_for_turn()
+    assert driver.says(texts.ONLY_PASS, texts.MATADOR)

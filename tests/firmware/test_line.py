@@ -244,20 +244,20 @@ def test_a_ghost_of_a_lead_lies_in_the_middle(large):
     assert shown_boxes(line.group) == []
 
 
-def test_marks_stand_at_both_ends_and_tell_seven_numbers_apart(large):
+def test_marks_stand_at_both_ends_and_tell_seven_numbers_and_the_matadors_apart(large):
     line, screen = large
     line.lead(T(6, 4))
     seen = set()
-    for end in range(7):
-        line.ends(end, 6 - end)
+    for end in range(8):
+        line.ends(end, 7 - end)
         picture = screen.picture()
         left, right = picture.crop((88, 40, 104, 56)), picture.crop((136, 40, 152, 56))
-        line.ends(6 - end, end)
+        line.ends(7 - end, end)
         swapped = screen.picture()
         assert differing(right, swapped.crop((88, 40, 104, 56))) is None
         assert differing(left, swapped.crop((136, 40, 152, 56))) is None
         seen.add(left.tobytes())
-    assert len(seen) == 7
+    assert len(seen) == 8
     line.ends(None, 3)
     assert shown_boxes(line.group)[1:] == [(136, 40, 152, 56)]
 
