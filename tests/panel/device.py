@@ -52,10 +52,13 @@ class PanelDisplay:
         return self.controller.seen(self._view)
 
 
-def wired(description, glass):
+def wired(description, glass, controller=None):
     """Return the PanelDisplay that ``description`` (see ``firmware.boards.displays``) sets up on
-    a panel that is mounted as ``glass`` says."""
-    controller = Controller(glass.kind)
+    a panel that is mounted as ``glass`` says.
+
+    ``controller`` takes what is sent in the place of a ``Controller``.
+    """
+    controller = controller or Controller(glass.kind)
     with _stand_ins(controller):
         display = description.make(_AnyPins())
     return PanelDisplay(display, controller, glass.view)

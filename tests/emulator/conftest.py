@@ -1,0 +1,3 @@
+"""Prepares Blinka before any test here imports displayio."""
+
+import tools.desktop.platform  # noqa: F401

@@ -1,0 +1,103 @@
+import functools
+
+import pytest
+from PIL import Image, ImageChops
+
+from firmware.app import App
+from firmware.settings import Settings
+from tests.emulator.game_chip import SEED, GameChip
+from tests.emulator.uf2_file import BANNER, uf2
+from tools import emulate
+from tools.desktop.board import DesktopBoard
+from tools.desktop.memory import RamMemory
+from tools.desktop.script import ScriptRunner
+from tools.emulator.device import Device
+
+# To the table and a move, with time for the bot's: all that the board draws.
+SCRIPT = "a a wait:500 a wait:4000 right wait:300 a wait:3000"
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "circuitpython.uf2"
+    path.write_bytes(uf2(BANNER))
+    return str(path)
+
+
+def run(*arguments):
+    """Run with a stand-in for the chip that plays the game; return the exit code."""
+    return emulate.main(arguments, make_device=functools.partial(Device, make_chip=GameChip))
+
+
+def refused(capsys, *arguments):
+    """Return what is said when the options are refused."""
+    with pytest.raises(SystemExit) as stopped:
+        run(*arguments)
+    assert stopped.value.code == 2
+    return " ".join(capsys.readouterr().err.split())
+
+
+def test_a_script_is_played_on_the_device_as_in_the_simulator(capsys, tmp_path, file):
+    picture = tmp_path / "end.png"
+    assert run("--uf2", file, "--keys", SCRIPT, "--screenshot", str(picture)) == 0
+
+    board = DesktopBoard(240, 240, RamMemory(4096))
+    ScriptRunner(App(board, seed=SEED, seats=2), board).run(SCRIPT)
+    with Image.open(picture) as shown:
+        assert ImageChops.difference(shown, board.display.image()).getbbox() is None
+
+    said = capsys.readouterr().out
+    lines = [line.split("s  ", 1)[-1] for line in said.splitlines()]
+    assert lines[0] == "Pico with Pico-LCD-1.3, CircuitPython 10.3.0"
+    assert lines[1:3] == ["console: Emulated: code.py starts", "code.py starts"]
+    assert sum(line.startswith("a: the first pixel came after 1.0 ms") for line in lines) == 4
+    assert sum(line.startswith("You (person) plays ") for line in lines) == 1
+    [bot] = [line for line in lines if line.startswith("Ann (steady) plays ")]
+    assert bot.endswith(f" {Settings().pace_ms} ms after the move before")
+    assert "free memory          61,234 bytes (at least 50,000)" in lines
+
+
+@pytest.mark.parametrize("check, code", [((), 0), (("--check",), 1)])
+def test_with_check_a_budget_that_is_overrun_fails(capsys, monkeypatch, file, check, code):
+    monkeypatch.setattr("tools.emulator.report.FREE_BYTES", 61_235)
+    assert run("--uf2", file, *check) == code
+    assert "61,234 bytes (at least 61,235)  OVER ITS BUDGET" in capsys.readouterr().out
+
+
+def test_without_a_circuitpython_it_says_where_to_get_one(capsys):
+    assert "https://circuitpython.org/board/raspberry_pi_pico/" in refused(capsys)
+
+
+def test_another_file_is_refused_with_its_name(capsys, tmp_path):
+    path = tmp_path / "README.md"
+    path.write_text("# Not this one\n")
+    said = refused(capsys, "--uf2", str(path))
+    assert f"--uf2: {path}: it is no UF2 file" in said
+    assert "https://circuitpython.org/board/raspberry_pi_pico/" in said
+
+
+def test_a_missing_file_is_told(capsys, tmp_path):
+    path = tmp_path / "missing.uf2"
+    assert f"--uf2: {path}: No such file or directory" in refused(capsys, "--uf2", str(path))
+
+
+@pytest.mark.parametrize(
+    "arguments, why",
+    [
+        (("--keys", "a rihgt"), "argument --keys: word 2 (column 3): unknown word 'rihgt'"),
+        (("--window", "--keys", "a"), "argument --keys: not with --window"),
+        (("--window", "--screenshot", "x.png"), "argument --screenshot: not with --window"),
+        (("--board", "pico_lcd_7"), '"pico_lcd_7" is none of the boards known'),
+        (("--board", "pybadge"), "a Pico as the board pybadge cannot be emulated"),
+        (("--board", "generic"), "Write in settings.toml what the display is"),
+        (("--board", "pico_display", "--keys", "up"), "no button of this board gives up"),
+    ],
+)
+def test_other_options_are_refused(capsys, file, arguments, why):
+    assert why in refused(capsys, "--uf2", file, *arguments)
+
+
+def test_a_picture_that_cannot_be_saved_is_told(capsys, tmp_path, file):
+    path = tmp_path / "missing" / "end.png"
+    said = refused(capsys, "--uf2", file, "--screenshot", str(path))
+    assert f"argument --screenshot: cannot save {path}: No such file" in said

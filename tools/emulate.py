@@ -1,0 +1,147 @@
+"""Runs the game on an emulated Raspberry Pi Pico: python -m tools.emulate --uf2 FILE
+
+FILE is a CircuitPython for the Pico that you have downloaded. The bundle is put onto the drive as
+on a real board, the keys are pressed at its pins, and the picture is made of what goes over its SPI
+bus: `--keys "a a wait:2000" --screenshot out.png`, in the words of the simulator, or `--window`.
+
+It prints what happens at which second of the emulated chip, the console, and how long things took.
+Real chips are slower: reading the program from the flash and writing to it take no time here.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from firmware import boards
+from firmware.boards.options import DISPLAY
+from firmware.keys import NAMES
+from tools.bundle import BundleError, bundle, find_compiler
+from tools.desktop.script import Press, ScriptError, parse
+from tools.desktop.stage import SCALES
+from tools.emulator import report, uf2
+
+
+def main(arguments=None, make_device=None):
+    """Run with the command line `arguments`; return the exit code.
+
+    0 when the script ended or the window was closed, 1 when the game did not start or has ended, or
+    with `--check` when something is over its budget. Bad options exit with 2 (SystemExit).
+    `make_device` makes another device than an emulated one, with its parameters.
+    """
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    steps = _checked(parser, options)
+    firmware = _firmware(parser, options.uf2)
+    try:
+        files = bundle(compiler=find_compiler(options.mpy_cross) if options.mpy else None)
+    except BundleError as error:
+        print(f"No bundle: {error}", file=sys.stderr)
+        return 1
+
+    # Only here, so that a wrong option is answered at once.
+    from tools.emulator.device import Device, DeviceError
+    from tools.emulator.drive import DriveFullError
+
+    settings = {boards.SETTING: options.board, DISPLAY: options.display}
+    settings = {option: text for option, text in settings.items() if text}
+    try:
+        device = (make_device or Device)(firmware, files, settings)
+    except (DeviceError, DriveFullError) as error:
+        parser.error(str(error))
+    _check_buttons(parser, device.buttons, steps)
+    print(f"{device.name}, CircuitPython {'.'.join(map(str, firmware.version))}")
+    return _run(parser, options, device, steps)
+
+
+def _run(parser, options, device, steps):
+    from tools.emulator.console import Console
+    from tools.emulator.trial import Trial, TrialError
+
+    trial = Trial(device, _say)
+    device.on_console = Console(lambda line: _say(device.chip.now / 1e9, f"console: {line}")).take
+    try:
+        trial.boot()
+        if options.window:
+            return _play_in_window(parser.prog, trial, device, SCALES[options.scale])
+        trial.play(steps)
+        if options.screenshot is not None:
+            trial.save_picture(options.screenshot, "argument --screenshot")
+        trial.end()
+    except ScriptError as error:
+        parser.error(str(error))
+    except TrialError as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 1
+    told = report.lines(trial.measured, "mpy" if options.mpy else "py")
+    print(report.text(told))
+    over = any(line.within is False for line in told)
+    return 1 if over and options.check else 0
+
+
+def _play_in_window(program, trial, device, scale):
+    # Only here, so that a script needs no pygame.
+    from tools.desktop.window import WindowError
+    from tools.emulator.window import play
+
+    try:
+        play(trial, device, scale)
+    except WindowError as error:
+        print(f"{program}: {error} (without one: --keys)", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _say(seconds, text):
+    print(f"{seconds:9.3f} s  {text}", flush=True)
+
+
+def _parser():
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.emulate",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("--uf2", type=Path, metavar="FILE", help="the CircuitPython; needed")
+    add("--mpy", action="store_true", help="the bundle of compiled files")
+    add("--mpy-cross", metavar="PATH", help="with --mpy: CircuitPython's own compiler")
+    add("--board", metavar="NAME", help="the board file, as in settings.toml")
+    add("--display", metavar="TEXT", help='with "--board generic": the display')
+    add("--keys", metavar="SCRIPT", default="", help='press "right right a wait:500" at the title')
+    add("--screenshot", type=Path, metavar="PNG", help="the picture at the end")
+    add("--check", action="store_true", help="exit with 1 when something is over its budget")
+    add("--window", action="store_true", help="play in a window, at about a tenth of the speed")
+    add("--scale", choices=SCALES, default="fit", help="of the window (default: %(default)s)")
+    return parser
+
+
+def _checked(parser, options):
+    """Return the steps of the script. Refuses what argparse alone cannot see."""
+    if options.uf2 is None:
+        parser.error(f"say where a CircuitPython is, with --uf2 FILE; {uf2.WHERE}")
+    for name in ("keys", "screenshot", "check"):
+        if options.window and getattr(options, name):
+            parser.error(f"argument --{name}: not with --window")
+    try:
+        return parse(options.keys)
+    except ScriptError as error:
+        parser.error(f"argument --keys: {error}")
+
+
+def _check_buttons(parser, buttons, steps):
+    for step in steps:
+        if isinstance(step, Press) and not buttons.has(step.key):
+            parser.error(f"argument --keys: no button of this board gives {NAMES[step.key]}")
+
+
+def _firmware(parser, path):
+    try:
+        return uf2.read(path.read_bytes())
+    except OSError as error:
+        parser.error(f"argument --uf2: {path}: {error.strerror or error}")
+    except uf2.Uf2Error as error:
+        parser.error(f"argument --uf2: {path}: {error}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,161 @@
+"""Plays on an emulated device by a script of keys, and measures how long things take there."""
+
+from dataclasses import dataclass, field
+
+from firmware.keys import NAMES
+from tools.desktop.script import Press, ScriptError, Wait
+from tools.emulator.heap import INTERRUPT, Heap, heap_of, starts
+from tools.emulator.saved import SavedMatch
+
+_NS_PER_MS = 1_000_000
+# The title stands when nothing more has come for so long.
+_STANDS_NS = 100 * _NS_PER_MS
+_BOOT_MS = 60_000
+# A key that has changed nothing after this time changes nothing.
+_ANSWER_NS = 1_000 * _NS_PER_MS
+_PICTURE_MS = 5_000
+_HEAP_MS = 30_000
+_ENDED = "Code done running"
+
+
+class TrialError(Exception):
+    """The game did not do what it should; the text says what, and what the console said."""
+
+
+@dataclass
+class Measured:
+    """What was measured, in milliseconds of the emulated chip.
+
+    title  from the start of code.py until the title stands, None before
+    keys   from each key to the first pixel sent after it, those that changed something
+    bots   from the move before to each move of a bot, the game's own pauses among it
+    heap   a ``Heap`` at the end, None before
+    """
+
+    title: float | None = None
+    keys: list[float] = field(default_factory=list)
+    bots: list[float] = field(default_factory=list)
+    heap: Heap | None = None
+
+
+class Trial:
+    """The running of one device.
+
+    :param device: a ``Device`` that has just been switched on.
+    :param say: called with (seconds since power-on, text) of what happens.
+
+    :attr measured: what was measured so far.
+    """
+
+    def __init__(self, device, say):
+        self._device = device
+        self._say = say
+        self._saved = SavedMatch()
+        self._last_move = None
+        # The keys that no pixel has answered yet, and the time of the first of them.
+        self._keys = []
+        self._pressed = 0
+        self.measured = Measured()
+
+    def boot(self):
+        """Let it start until the title stands. Raises TrialError if it does not."""
+        screen = self._device.screen
+        started = None
+        for _ in range(_BOOT_MS):
+            self.tick()
+            now = self._device.chip.now
+            if started is None and starts(self._device.console):
+                started = now
+                self._tell("code.py starts")
+            shown = screen.last_pixel
+            if started is None or shown is None or shown < started:
+                continue
+            if now - shown > _STANDS_NS:
+                self.measured.title = (shown - started) / _NS_PER_MS
+                self._tell(f"the title stands, {self.measured.title:,.0f} ms after code.py started")
+                return
+        raise TrialError(f"no title after {_BOOT_MS // 1000} s")
+
+    def play(self, steps):
+        """Carry out the ``steps`` of a script (see ``tools.desktop.script``).
+
+        Raises TrialError if the game ends, ScriptError when a picture cannot be saved.
+        """
+        for step in steps:
+            if isinstance(step, Press):
+                for _ in range(step.times):
+                    self._wait(self._device.buttons.press(step.key))
+            elif isinstance(step, Wait):
+                self._wait(step.ms)
+            else:
+                self.save_picture(step.path, step.place)
+
+    def save_picture(self, path, place):
+        """Save what is seen, once it is whole, as the PNG file ``path``.
+
+        ``place`` begins the text of the ScriptError if it cannot be saved.
+        """
+        for _ in range(_PICTURE_MS):
+            if self._device.screen.is_quiet():
+                break
+            self.tick()
+        try:
+            self._device.screen.image().save(path, format="PNG")
+        except OSError as error:
+            reason = error.strerror or error
+            raise ScriptError(f"{place}: cannot save {path}: {reason}") from error
+
+    def end(self):
+        """End the game and have it say how much memory is free. Raises TrialError."""
+        self._device.chip.type(INTERRUPT)
+        for _ in range(_HEAP_MS):
+            self._device.tick()
+            free = heap_of(self._device.console)
+            if free is not None:
+                self.measured.heap = free
+                self._tell(f"{free.free:,} bytes are free, the largest block has {free.largest:,}")
+                return
+        raise TrialError("the game does not say how much memory is free")
+
+    def tick(self):
+        """Let a millisecond pass. Raises TrialError if the game has ended."""
+        screen, began = self._device.screen, self._device.chip.now
+        if not self._keys:
+            screen.forget()
+            self._pressed = began
+        self._keys += self._device.tick()
+        if self._keys:
+            self._answer(screen.first_pixel)
+        for move in self._saved.look(self._device.memory()):
+            self._moved(move)
+        if _ENDED in self._device.console:
+            raise TrialError(f"the game has ended:\n{self._device.console}")
+
+    def _wait(self, ms):
+        for _ in range(ms):
+            self.tick()
+
+    def _answer(self, pixel):
+        names = ", ".join(NAMES[key] for key in self._keys)
+        if pixel is not None:
+            took = (pixel - self._pressed) / _NS_PER_MS
+            self.measured.keys.append(took)
+            self._tell(f"{names}: the first pixel came after {took:.1f} ms")
+        elif self._device.chip.now - self._pressed > _ANSWER_NS:
+            self._tell(f"{names}: nothing changed")
+        else:
+            return
+        self._keys = []
+
+    def _moved(self, move):
+        now = self._device.chip.now
+        text = f"{move.player} ({move.level}) plays {move.text}"
+        if move.number and not move.person and self._last_move is not None:
+            took = (now - self._last_move) / _NS_PER_MS
+            self.measured.bots.append(took)
+            text += f" {took:,.0f} ms after the move before"
+        self._last_move = now
+        self._tell(text)
+
+    def _tell(self, text):
+        self._say(self._device.chip.now / (1000 * _NS_PER_MS), text)
