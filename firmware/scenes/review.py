@@ -25,7 +25,6 @@ class Review(Scene):
         self._table = table
         self._count = len([number for number, _, _ in self._moves()])
         self._at = 0
-        self._opinion = None
 
     def _moves(self):
         return decisions(self.app.session.match.round, PERSON)

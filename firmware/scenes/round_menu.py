@@ -19,7 +19,7 @@ class RoundMenu(MenuScene):
             (texts.PRINT_ROUND, self._print_round),
         ]
         for _ in decisions(round_, PERSON):
-            self._actions.insert(1, (texts.REVIEW, app.show_review))
+            self._actions.insert(1, (texts.REVIEW, self._review))
             break
         heading = texts.ROUND % app.session.match.number
         MenuScene.__init__(self, app, heading, [label for label, _ in self._actions])
@@ -27,6 +27,12 @@ class RoundMenu(MenuScene):
     def chosen(self, index):
         """Does what the row says."""
         self._actions[index][1]()
+
+    def _review(self):
+        try:
+            self.app.show_review()
+        except MemoryError:
+            self.note.text = texts.NO_MEMORY
 
     def _print_round(self):
         # On a board this is the serial console over USB, on the desktop the terminal.

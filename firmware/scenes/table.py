@@ -192,11 +192,16 @@ class TableScene(Scene):
         return self._session.persons_turn() and self._choosing.forced is None
 
     def _begin_hint(self):
-        if self._hint is None:
+        if self._hint is not None:
+            return
+        try:
             # Loaded when asked for: most matches do without.
             from ..hint import Hint
 
             self._hint = Hint(self._session, self._session.view, self.letters)
+        except MemoryError:
+            self._message.text = texts.NO_MEMORY
+        else:
             self._show_choice()
 
     def _has_waited(self, now):

@@ -123,6 +123,14 @@ while not _app.session.persons_turn():
     _now += _A_SECOND
     _app.tick(_now)
 _show_allocated("person")
+while not _app._table.can_hint():
+    _press(keys.A)
+    _now += _A_SECOND
+    _app.tick(_now)
+_press(keys.HINT)
+while _app._table._hint.judge and not _app._table._hint.known:
+    _app.tick(_now)
+_show_allocated("hint")
 _press(keys.START)
 _show_allocated("pause")
 _press(keys.B)
@@ -133,3 +141,6 @@ while not _app.session.view.table.over:
     _app.tick(_now)
 _press(keys.A)
 _show_allocated("end")
+for _key in (keys.B, keys.DOWN, keys.A):
+    _press(_key)
+_show_allocated("review")

@@ -144,6 +144,18 @@ def test_a_board_without_the_memory_says_so_and_plays_on(monkeypatch):
     assert driver.view.table.history
 
 
+def test_there_may_not_even_be_the_memory_to_load_it(monkeypatch):
+    def refuse(*arguments):
+        raise MemoryError
+
+    driver = to_lead()
+    monkeypatch.setattr("firmware.hint.Hint", refuse)
+    driver.press("hint")
+    assert texts.NO_MEMORY in driver.rows()
+    driver.press("a")
+    assert driver.view.table.history
+
+
 def test_memory_may_run_out_while_it_thinks(monkeypatch):
     class Judge:
         def step(self):

@@ -15,5 +15,5 @@ def test_ticks_in_which_nothing_happens_allocate_nothing():
     assert (result.returncode, result.stderr) == (0, "")
     allocated = [line.split() for line in result.stdout.splitlines()]
     scenes = {name for name, _ in allocated}
-    assert scenes == {"title", "set-up", "lot", "bot", "person", "pause", "end"}
+    assert scenes == {"title", "set-up", "lot", "bot", "person", "hint", "pause", "end", "review"}
     assert [line for line in allocated if line[1] != "0"] == []

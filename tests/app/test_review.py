@@ -179,6 +179,18 @@ def test_a_board_without_the_memory_says_so(monkeypatch):
     assert driver.where() == "round end"
 
 
+def test_there_may_not_even_be_the_memory_to_load_it(monkeypatch):
+    def make_table():
+        raise MemoryError
+
+    driver = to_round_end()
+    monkeypatch.setattr(driver.app, "_make_table", make_table)
+    open_review(driver)
+    assert driver.rows()[0] == "Round 1" and driver.rows()[-1] == texts.NO_MEMORY
+    driver.press("b")
+    assert driver.where() == "round end"
+
+
 def test_where_the_person_made_no_move_there_is_nothing_to_review(monkeypatch):
     monkeypatch.setattr(round_menu, "decisions", lambda round_, seat: iter(()))
     driver = to_round_end()
