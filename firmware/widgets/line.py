@@ -62,6 +62,11 @@ class LineOfPlay:
         """
         if not self._places.count:
             raise ValueError("an empty line takes a lead first")
+        if self._ghost_of == (tile, arm, end):
+            # The ghost becomes the tile, so that it need not be drawn away beneath it.
+            index = self._places.count
+            self._tiles[index], self._ghost = self._ghost, self._tiles[index]
+            self._ghost.pixel_shader = looks.HOLLOW
         self._lay(_other(tile, end), end, arm)
 
     def ghost(self, tile, arm, end):

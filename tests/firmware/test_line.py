@@ -319,8 +319,8 @@ def test_only_what_changed_is_drawn_again(large):
     line.ends(6, 1)
     lead = (104, 40, 32, 16)
     laid = (136, 40, 32, 16)
-    # The lead is no longer the tile just laid. The ghost goes, and the left end's mark stays.
-    assert sorted(screen.changed()) == [lead, laid, laid, (168, 40, 16, 16)]
+    # The lead is no longer the tile just laid. The ghost becomes one, the left end's mark stays.
+    assert sorted(screen.changed()) == [lead, laid, (168, 40, 16, 16)]
 
 
 def test_what_was_hidden_is_not_drawn_where_it_once_stood(large):
