@@ -9,6 +9,9 @@ On one core, in processor time:
 
 `--heap` measures memory instead, under MicroPython: the smallest heap in which a match of four bots
 runs, and by level the bytes of a bot's code and of what it holds while it thinks.
+
+`--screen` measures how long a key takes until the first pixel changes, on a screen that draws
+nothing.
 """
 
 import argparse
@@ -97,6 +100,8 @@ def main(arguments=None):
     options = _parser().parse_args(arguments)
     if options.heap:
         return _measure_heap()
+    if options.screen:
+        return _measure_screen()
     python = f"{platform.python_implementation()} {platform.python_version()}"
     print(f"Random rounds per second, the best of {RUNS} x {options.rounds}, {python}")
     for seats in RULES.seats():
@@ -151,6 +156,15 @@ def _measure_heap():
     return 0
 
 
+def _measure_screen():
+    # Only here, for it puts something else in the place of displayio.
+    from tools.key_to_pixel import report
+    from tools.program_time import program_times
+
+    print("\n".join(report(program_times(seats=3, seed=7, rounds=5))))
+    return 0
+
+
 def _parser():
     parser = argparse.ArgumentParser(
         prog="python -m tools.bench",
@@ -167,6 +181,7 @@ def _parser():
     )
     add("--compare", action="store_true", help="measure other programs too, where installed")
     add("--heap", action="store_true", help="measure memory instead, under MicroPython")
+    add("--screen", action="store_true", help="find out how long a key takes to its first pixel")
     return parser
 
 

@@ -21,13 +21,15 @@ class DesktopDisplay:
     Nothing is drawn between two calls of `refresh()`. Several displays may live in one process;
     as always in displayio, a group belongs to one of them at a time.
 
+    :param drawn: whether pixels are drawn; without them all is the same but the picture.
+
     :attr changed: the rectangles (x, y, width, height) drawn by the last refresh, in the order of
         drawing. They may overlap, as they do when a board sends them to its panel.
     :attr on_change: None, or a function called with (x, y, image) for each of these rectangles
         right after it is drawn; `image` is a PIL image of it.
     """
 
-    def __init__(self, width, height):
+    def __init__(self, width, height, drawn=True):
         self._core = _DisplayCore(
             bus=None,
             width=width,
@@ -53,6 +55,7 @@ class DesktopDisplay:
             address_little_endian=False,
         )
         self._picture = Image.new("RGB", (width, height))
+        self._drawn = drawn
         self.changed = []
         self.on_change = None
 
@@ -99,7 +102,9 @@ class DesktopDisplay:
         for area in areas:
             clipped = Area()
             if core.clip_area(area, clipped):
-                self._draw(clipped)
+                self.changed.append((clipped.x1, clipped.y1, clipped.width(), clipped.height()))
+                if self._drawn:
+                    self._draw(clipped)
         core.finish_refresh()
 
     def image(self):
@@ -115,6 +120,5 @@ class DesktopDisplay:
         raw = colours.cast("B")[: 2 * pixels]
         piece = Image.frombytes("RGB", (width, height), bytes(raw), "raw", _RGB565)
         self._picture.paste(piece, (area.x1, area.y1))
-        self.changed.append((area.x1, area.y1, width, height))
         if self.on_change is not None:
             self.on_change(area.x1, area.y1, piece)
