@@ -163,8 +163,12 @@ class App:
         self._unsaved = True
 
     def moved(self, move):
-        """Sounds as the move that was just made does, and has the match saved."""
+        """Sounds as the move that was just made does, and has the match saved and counted."""
         self.save()
+        if self.session.match.over:
+            # Saved as ended before it is counted, so that no power cut has it counted twice.
+            self.store.save_match(self.session)
+            self.store.count_match(self.session)
         if self._sound is not None and self.settings.sound:
             self._sound.play_move(self.session, move, self._now)
 

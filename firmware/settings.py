@@ -5,7 +5,7 @@ from engine.games import find
 
 from .game_list import GAMES, index_of
 
-VERSION = 1
+VERSION = 2
 
 # How long a bot's move is waited for, in milliseconds; the second is what a person follows.
 PACES_MS = (1200, 600, 250)

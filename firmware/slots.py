@@ -2,15 +2,18 @@
 
 Each slot takes records one after another until it is full; then the other slot is begun anew. A
 save never touches the newest sound record, so a power cut in the middle of a save leaves either
-the old record or the new one, never a mixture.
+the old record or the new one, never a mixture. A payload that only goes on where the last one ended
+is not written anew: what came to it is added as a continuation.
 
 Why several records to a slot: a Pico's memory is a single flash sector, and CircuitPython erases
 all of it (some 50 ms in which a power cut takes everything, and one of its 100,000 lives) whenever
 it overwrites a byte that is not 0xFF. Bytes that are still 0xFF it just writes. So a slot is begun
 with its rest set to 0xFF, and most saves erase nothing.
 
-A record, little-endian: magic "PB", version (1 byte), sequence (2), length (2), CRC32 (4) of
-the seven bytes before it and the payload; then the payload. Records begin at multiples of 16 bytes.
+A record, little-endian: magic "PB", version (1 byte), sequence (2), length (2), CRC32 (4) of the
+seven bytes before it and the payload; then the payload. Records begin at multiples of 16 bytes.
+Continuations follow right behind, each a length (1 byte, 1 to 254) and the lower 3 bytes of a CRC32
+of that length, of all of the payload before and of its own; then its own part of the payload.
 """
 
 import struct
@@ -32,6 +35,8 @@ _HEAD = "<2sBHH"
 _HEAD_SIZE = 7
 _HEADER_SIZE = 11
 _STEP = 16
+_MORE_SIZE = 4
+_MOST_MORE = 254
 _SEQUENCE_MASK = 0xFFFF
 _ERASED = b"\xff"
 
@@ -66,11 +71,23 @@ class Slots:
         """Return the newest sound payload as bytes; None if there is none or it was cleared."""
         if self.state not in (SOUND, FALLBACK) or not self._length:
             return None
-        start = self._position + _HEADER_SIZE
-        return bytes(self._memory[start : start + self._length])
+        length = struct.unpack(_HEAD, self._memory[self._position : self._position + _HEAD_SIZE])[3]
+        at = self._position + _HEADER_SIZE
+        left = self._length
+        parts = []
+        while True:
+            parts.append(bytes(self._memory[at : at + length]))
+            left -= length
+            if not left:
+                return b"".join(parts)
+            at += length + _MORE_SIZE
+            length = self._memory[at - _MORE_SIZE : at][0]
 
     def save(self, payload):
         """Write ``payload`` (bytes, not empty) in one assignment and make it the newest record.
+
+        What the newest record holds already is not written again: where ``payload`` begins with
+        it, only the rest is written; where it is the same, nothing is.
 
         Raises TooLongError, and writes nothing, if it is longer than ``capacity``.
         """
@@ -78,21 +95,31 @@ class Slots:
             raise TooLongError(f"{len(payload)} bytes to save, a slot takes {self.capacity}")
         if not payload:
             raise ValueError("an empty payload cannot be saved; use clear()")
-        self._write(payload)
-        self.state = SOUND
+        if not self._goes_on_in(payload):
+            self._begin(payload)
+            self.state = SOUND
+        elif len(payload) > self._length and not self._continue(payload[self._length :]):
+            self._begin(payload)
 
     def clear(self):
         """Forget the record: from now on load() gives None. As safe from power cuts as save()."""
         if self.state != EMPTY:
-            self._write(b"")
+            self._begin(b"")
             self.state = EMPTY
 
-    def _write(self, payload):
+    def _goes_on_in(self, payload):
+        """Tell whether the payload begins with the newest record, which is sound."""
+        if self.state != SOUND or self._length > len(payload):
+            return False
+        return crc32(memoryview(payload)[: self._length]) == self._crc
+
+    def _begin(self, payload):
+        """Write a whole record, in the other slot where this one has no room for it."""
         sequence = (self._sequence + 1) & _SEQUENCE_MASK
         head = struct.pack(_HEAD, _MAGIC, self._version, sequence, len(payload))
         record = head + struct.pack("<I", crc32(payload, crc32(head))) + payload
         size = len(record)
-        start = self._free
+        start = -1 if self._free < 0 else _aligned(self._free)
         if start < 0 or start + size > self._starts[self._slot] + self._slot_size:
             self._slot = 1 - self._slot
             start = self._starts[self._slot]
@@ -101,7 +128,19 @@ class Slots:
         self._sequence = sequence
         self._position = start
         self._length = len(payload)
-        self._free = start + _aligned(size)
+        self._crc = crc32(payload)
+        self._free = start + size
+
+    def _continue(self, part):
+        """Write a continuation of the newest record and return True; False if it has no room."""
+        end = self._free + _MORE_SIZE + len(part)
+        if len(part) > _MOST_MORE or end > self._starts[self._slot] + self._slot_size:
+            return False
+        self._memory[self._free : end] = _more_head(part, self._crc) + part
+        self._length += len(part)
+        self._crc = crc32(part, self._crc)
+        self._free = end
+        return True
 
     def _find_newest(self):
         """Read both slots; set the state and where the next record goes."""
@@ -109,25 +148,25 @@ class Slots:
         # With nothing to go on, slot 0 is begun next.
         self._slot = 1
         self._position = self._free = -1
-        self._sequence = self._length = 0
+        self._sequence = self._length = self._crc = 0
         version = self._version
+        after = 0
         for slot in (0, 1):
-            for at, record_version, sequence, length in _sound_records(slots[slot]):
-                if self._position < 0 or _is_newer(sequence, self._sequence):
+            for found in _sound_records(slots[slot]):
+                if self._position < 0 or _is_newer(found[2], self._sequence):
+                    at, version, self._sequence, self._length, self._crc, end = found
                     self._slot = slot
                     self._position = self._starts[slot] + at
-                    self._sequence = sequence
-                    self._length = length
-                    version = record_version
+                    after = end
         if self._position < 0:
             self.state = EMPTY if _is_blank(slots[0]) and _is_blank(slots[1]) else BROKEN
             return
-        after = self._position + _aligned(_HEADER_SIZE + self._length)
-        rest = slots[self._slot][after - self._starts[self._slot] :]
+        rest = slots[self._slot][after:]
         other = slots[1 - self._slot]
-        # Where a newer record would stand there must be nothing at all; if not, it is damaged.
+        # Where a newer record or more of this one would stand there must be nothing at all; if not,
+        # it is damaged.
         if _is_blank(rest) and (_is_blank(other) or _record_at(other, 0)):
-            self._free = after
+            self._free = self._starts[self._slot] + after
             self.state = SOUND if self._length else EMPTY
         else:
             self.state = FALLBACK
@@ -149,6 +188,12 @@ def _is_blank(data):
     return data.count(_ERASED) == len(data) or data.count(b"\x00") == len(data)
 
 
+def _more_head(part, crc):
+    """Return what stands before a continuation; ``crc`` is the CRC32 of the payload before it."""
+    length = bytes((len(part),))
+    return length + struct.pack("<I", crc32(part, crc32(length, crc)))[:3]
+
+
 def _record_at(data, at):
     """Return (version, sequence, length) of the sound record at ``at``, or None."""
     if data[at : at + 2] != _MAGIC:
@@ -156,13 +201,15 @@ def _record_at(data, at):
     _, version, sequence, length = struct.unpack(_HEAD, data[at : at + _HEAD_SIZE])
     start = at + _HEADER_SIZE
     stored = struct.unpack("<I", data[start - 4 : start])[0]
-    if crc32(data[start : start + length], crc32(data[at : at + _HEAD_SIZE])) != stored:
+    payload = memoryview(data)[start : start + length]
+    if crc32(payload, crc32(data[at : at + _HEAD_SIZE])) != stored:
         return None
     return version, sequence, length
 
 
 def _sound_records(data):
-    """Return (position, version, sequence, length) of every sound record in a slot's bytes.
+    """Return what every sound record in a slot's bytes comes to with its continuations: a list of
+    (position, version, sequence, length and CRC32 of the payload, where the last one ends).
 
     Every possible place is looked at, so that a damaged record hides none of those after it.
     """
@@ -172,7 +219,25 @@ def _sound_records(data):
         record = _record_at(data, at)
         if record is None:
             at += _STEP
-        else:
-            found.append((at,) + record)
-            at += _aligned(_HEADER_SIZE + record[2])
+            continue
+        version, sequence, length = record
+        end = at + _HEADER_SIZE + length
+        crc = crc32(memoryview(data)[end - length : end])
+        part = _more_at(data, end, crc)
+        while part:
+            end += _MORE_SIZE + len(part)
+            length += len(part)
+            crc = crc32(part, crc)
+            part = _more_at(data, end, crc)
+        found.append((at, version, sequence, length, crc, end))
+        at = _aligned(end)
     return found
+
+
+def _more_at(data, at, crc):
+    """Return the part of the payload that the sound continuation at ``at`` adds, or None."""
+    start = at + _MORE_SIZE
+    if start > len(data) or not 0 < data[at] <= _MOST_MORE:
+        return None
+    part = data[start : start + data[at]]
+    return part if data[at:start] == _more_head(part, crc) else None

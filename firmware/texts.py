@@ -20,8 +20,18 @@ CONTINUE = "Continue"
 NEW_MATCH = "New match"
 SETTINGS = "Settings"
 HOW_TO_PLAY = "How to play"
+STATISTICS = "Statistics"
 SAVE_DAMAGED = "Saved match unreadable"
 SAVE_TOO_LARGE = "Match for a larger screen"
+SAVE_FOREIGN = "Saved by another version"
+
+# Statistics. A table of up to 25 letters.
+BY_GAME = "Game"
+AGAINST = "Against"
+PLAYED = "played"
+WON = "won"
+TALLIES = "%-10s %6s %6s"
+NO_MATCHES = "No match has been played to its end yet."
 
 # Set-up
 GAME = "Game"

@@ -12,6 +12,8 @@ runs, and by level the bytes of a bot's code and of what it holds while it think
 
 `--screen` measures how long a key takes until the first pixel changes, on a screen that draws
 nothing.
+
+`--wear` counts what saving a match writes to a Pico's flash, and how long that lasts.
 """
 
 import argparse
@@ -28,9 +30,12 @@ from engine.round import Round
 from engine.rules import Rules
 from tools import bench_bots
 from tools.heap import LEVELS, HeapError, bot_memory, smallest_heap
+from tools.wear import ERASURES, MATCHES_A_DAY, wear
 
 # The best of several runs is the one least disturbed by whatever else the machine does.
 RUNS = 3
+# Quick bots that play long matches, which wear most.
+WEAR_LEVEL = "heavy"
 
 # What the package `dominoes` deals: the whole set.
 WHOLE_SET = Rules(
@@ -102,6 +107,8 @@ def main(arguments=None):
         return _measure_heap()
     if options.screen:
         return _measure_screen()
+    if options.wear:
+        return _count_wear(options.matches)
     python = f"{platform.python_implementation()} {platform.python_version()}"
     print(f"Random rounds per second, the best of {RUNS} x {options.rounds}, {python}")
     for seats in RULES.seats():
@@ -165,13 +172,26 @@ def _measure_screen():
     return 0
 
 
+def _count_wear(matches):
+    print(f"Saving {matches} matches of bots ({WEAR_LEVEL}), per match; {ERASURES:,} erasures last")
+    for seats in RULES.seats():
+        found = wear("block", seats, matches, WEAR_LEVEL)
+        print(
+            f"block {seats} seats {found.writes / matches:7.1f} writes "
+            f"{found.written / matches:9,.0f} bytes {found.erasures / matches:6.2f} erasures "
+            f"{found.years:6.1f} years of {MATCHES_A_DAY} matches a day",
+            flush=True,
+        )
+    return 0
+
+
 def _parser():
     parser = argparse.ArgumentParser(
         prog="python -m tools.bench",
-        description="Measures how fast the engine and its bots are, or what memory they need.",
+        description="Measures the speed of engine and bots, the memory they need, or flash wear.",
     )
     add = parser.add_argument
-    add("--rounds", type=_rounds, default=5000, metavar="N", help="rounds (default: %(default)s)")
+    add("--rounds", type=_count, default=5000, metavar="N", help="rounds (default: %(default)s)")
     add(
         "--moves",
         type=_moves,
@@ -182,6 +202,8 @@ def _parser():
     add("--compare", action="store_true", help="measure other programs too, where installed")
     add("--heap", action="store_true", help="measure memory instead, under MicroPython")
     add("--screen", action="store_true", help="find out how long a key takes to its first pixel")
+    add("--wear", action="store_true", help="count how saving matches wears a Pico's flash")
+    add("--matches", type=_count, default=20, metavar="N", help="of --wear (default: %(default)s)")
     return parser
 
 
@@ -191,7 +213,7 @@ def _moves(text):
     return int(text)
 
 
-def _rounds(text):
+def _count(text):
     if not (text.isascii() and text.isdigit() and int(text)):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number of at least 1")
     return int(text)

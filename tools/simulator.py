@@ -5,14 +5,15 @@ The game's own app runs on a desktop board, in a window, or without one from a k
 """
 
 import argparse
+import contextlib
 import sys
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from tools.desktop import choice, stage
+from tools.desktop import choice, save_file, stage
 from tools.desktop.board import DesktopBoard
-from tools.desktop.memory import FileMemory, MemoryFileError, RamMemory, set_aside
+from tools.desktop.memory import MemoryFileError, RamMemory
 from tools.desktop.recorder import Recorder
 from tools.desktop.sound import MixerTone
 
@@ -29,17 +30,23 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     stage.check_options(parser, options)
     game = choice.chosen_game(parser, options)
-    try:
-        memory = _memory(options)
-    except (MemoryFileError, OSError) as error:
-        parser.error(f"argument --save: {error}")
+    with contextlib.ExitStack() as stack:
+        try:
+            memory = stack.enter_context(_memory(options))
+        except (MemoryFileError, OSError) as error:
+            parser.error(f"argument --save: {error}")
+        return _play(memory, game, parser, options)
 
+
+def _play(memory, game, parser, options):
     # Only here, so that a wrong option is answered at once.
     from firmware.app import App
 
     sound = None if options.headless else MixerTone()
     board = DesktopBoard(*stage.SIZES[options.size], memory, sound)
     app = App(board, seed=options.seed, seats=options.seats, game=game)
+    if app.store.damaged:
+        save_file.keep_unreadable(options.save or default_save())
     if options.record is not None:
         try:
             app = Recorder(app, options.record)
@@ -80,17 +87,14 @@ def _seed(text):
 
 
 def _memory(options):
-    path = options.save
-    if path is None:
-        if options.headless:
-            return RamMemory()
-        path = default_save()
-        path.parent.mkdir(parents=True, exist_ok=True)
-    if options.new:
-        aside = set_aside(path)
-        if aside is not None:
-            print(f"The former save is now {aside}")
-    return FileMemory(path)
+    """Return a context manager that gives the memory."""
+    if options.save is not None:
+        return save_file.opened(options.save, options.new)
+    if options.headless:
+        return contextlib.nullcontext(RamMemory())
+    path = default_save()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return save_file.opened(path, options.new, own=True)
 
 
 if __name__ == "__main__":

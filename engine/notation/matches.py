@@ -39,7 +39,9 @@ class KeptRounds:
     def __init__(self, seats, room=None):
         """`room` is how many characters all lines may take together; None sets no limit.
 
-        The last round is kept whatever its length.
+        Where they would take more, the oldest are let go until they take a quarter of it: so the
+        record of a match is mostly the one before and a little more, which is quick to save. The
+        last round is kept whatever its length.
         """
         self.room = room
         self.lines = []
@@ -49,15 +51,16 @@ class KeptRounds:
         self._taken = 0
 
     def add(self, round_):
-        """Keeps a round that has ended, and lets go of the oldest while there is no room."""
+        """Keeps a round that has ended, and lets go of the oldest if there is no room."""
         outcome = round_.outcome()
         line = format_round(round_)
         self.lines.append(line)
         sides = round_.rules.count_sides(round_.seats)
         self._gains.append(tuple([outcome.gain(side) for side in range(sides)]))
         self._taken += len(line)
-        while self.room is not None and self._taken > self.room and len(self.lines) > 1:
-            self._let_go()
+        if self.room is not None and self._taken > self.room:
+            while self._taken > self.room // 4 and len(self.lines) > 1:
+                self._let_go()
 
     def forget(self, keep=0):
         """Lets go of all rounds but the last `keep`."""

@@ -13,7 +13,8 @@ _PAGE_OF = "%s %d of %d %s"
 class Help(Scene):
     """Left and right turn the pages; every other key leaves.
 
-    `paragraphs` are the texts; the rules and the keys, if they are not given.
+    `paragraphs` are the texts; the rules and the keys, if they are not given. One that is no text
+    but a list of lines is shown line by line.
     """
 
     def __init__(self, app, paragraphs=None):
@@ -55,13 +56,15 @@ class Help(Scene):
 
 
 def _pages(paragraphs, columns, rows):
-    """The paragraphs wrapped to `columns` letters and cut into pages of `rows` lines.
+    """The paragraphs, texts wrapped to `columns` letters, cut into pages of `rows` lines.
 
     A paragraph starts a new page where it would not fit whole on the one begun.
     """
     pages = [[]]
     for paragraph in paragraphs:
-        lines = wrap_text_to_lines(paragraph, columns)
+        lines = paragraph
+        if isinstance(paragraph, str):
+            lines = wrap_text_to_lines(paragraph, columns)
         if pages[-1] and len(pages[-1]) + 1 + len(lines) > rows:
             pages.append([])
         if pages[-1]:

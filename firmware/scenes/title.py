@@ -1,4 +1,4 @@
-"""The title: continue, a new match, settings, how to play."""
+"""The title: continue, a new match, settings, how to play, statistics."""
 
 from engine.moves import LEFT, RIGHT
 from engine.tiles import number
@@ -20,12 +20,15 @@ class Title(MenuScene):
             (texts.NEW_MATCH, self._new_match),
             (texts.SETTINGS, lambda: app.open(SettingsMenu(app))),
             (texts.HOW_TO_PLAY, lambda: app.open(Help(app))),
+            (texts.STATISTICS, self._statistics),
         ]
         if app.session is not None:
             self._actions.insert(0, (texts.CONTINUE, app.play))
         note = texts.SAVE_DAMAGED if app.store.damaged else ""
         if app.too_large:
             note = texts.SAVE_TOO_LARGE
+        if app.store.foreign:
+            note = texts.SAVE_FOREIGN
         rows = [label for label, _ in self._actions]
         picture = _picture(app.board.display)
         MenuScene.__init__(self, app, texts.TITLE, rows, 2, note, picture=picture)
@@ -36,6 +39,12 @@ class Title(MenuScene):
 
     def back(self):
         """There is nothing behind the title."""
+
+    def _statistics(self):
+        # Only here, for it is seldom looked at.
+        from .statistics import tables
+
+        self.app.open(Help(self.app, tables(self.app.store.load_statistics())))
 
     def _new_match(self):
         setup = Setup(self.app)

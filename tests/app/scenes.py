@@ -2,9 +2,12 @@
 
 from engine.tiles import number
 from firmware import texts
+from firmware.memory_map import statistics_slots
+from firmware.statistics import VERSION
 from tests.app import positions
-from tests.app.driver import Driver
+from tests.app.driver import PICO_MEMORY, Driver
 from tests.app.parts import FullDevice
+from tools.desktop.memory import RamMemory
 
 # Before the round whose end or middle is shown.
 _SCORES = (23, 41, 8, 30)
@@ -199,6 +202,15 @@ def _settings_of_all_parts(size):
     return device
 
 
+def _statistics(size):
+    memory = RamMemory(PICO_MEMORY)
+    words = b"block=23/11 draw=7/3 partners=4/4 steady=21/8 heavy=9/6 hard=4/1"
+    statistics_slots(memory, VERSION).save(words)
+    device = _device(size, memory)
+    device.choose(texts.STATISTICS)
+    return device
+
+
 def _help(size):
     return _menu(size, None, texts.HOW_TO_PLAY)
 
@@ -240,6 +252,7 @@ SCENES = {
     "pause-battery": _full_device,
     "settings": _settings,
     "settings-all-parts": _settings_of_all_parts,
+    "statistics": _statistics,
     "help": _help,
     "ask": _ask,
 }

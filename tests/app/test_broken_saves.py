@@ -5,7 +5,12 @@ import random
 import pytest
 
 from firmware import texts
-from firmware.memory_map import MATCH_OFFSET, match_slots, settings_slots
+from firmware.memory_map import (
+    MATCH_OFFSET,
+    STATISTICS_SIZE,
+    match_slots,
+    settings_slots,
+)
 from firmware.settings import VERSION, Settings
 from firmware.store import MATCH_VERSION, Store
 from tests.app import positions
@@ -17,10 +22,10 @@ from tools.desktop.memory import RamMemory
 PLAIN_SETTINGS = Settings().encode()
 
 
-def assert_starts_afresh(memory):
+def assert_starts_afresh(memory, word=texts.SAVE_DAMAGED):
     """No match to continue, a plain word about it, and a new match that is saved soundly."""
     driver = Driver(memory=memory)
-    assert driver.rows()[-1] == texts.SAVE_DAMAGED
+    assert driver.rows()[-1] == word
     assert not driver.shows(texts.CONTINUE)
     driver.begin()
     record = driver.session.record()
@@ -48,13 +53,14 @@ def both_slots():
     """
     memory = RamMemory(PICO_MEMORY)
     slots = match_slots(memory, MATCH_VERSION)
-    for moves in (12, 12, 13, 13):
+    for number, moves in enumerate((12, 12, 13, 13)):
         record = Store(LONG_LINE.save(moves)).load_match().record()
-        # A comment makes it so long that a slot takes two.
-        slots.save(f"{record}; {500 * 'x'}\n".encode())
+        # A comment makes it so long that a slot takes two, and no save one that goes on.
+        slots.save(f"; {number}{400 * 'x'}\n{record}".encode())
     content = bytearray(memory[0:PICO_MEMORY])
-    begins = [at for at in range(MATCH_OFFSET, PICO_MEMORY, 16) if content[at : at + 2] == b"PB"]
-    middle = (MATCH_OFFSET + PICO_MEMORY) // 2
+    end = PICO_MEMORY - STATISTICS_SIZE
+    begins = [at for at in range(MATCH_OFFSET, end, 16) if content[at : at + 2] == b"PB"]
+    middle = (MATCH_OFFSET + end) // 2
     assert [at < middle for at in begins] == [True, True, False, False]
     return content, (begins[:2], begins[2:])
 
@@ -87,7 +93,7 @@ def test_one_broken_slot_leaves_the_other_without_a_word(both_slots, slot, moves
 def test_a_save_of_another_version_starts_afresh():
     memory = RamMemory(PICO_MEMORY)
     match_slots(memory, MATCH_VERSION + 1).save(record_in_mid_match().encode())
-    assert_starts_afresh(memory)
+    assert_starts_afresh(memory, texts.SAVE_FOREIGN)
 
 
 # Junk

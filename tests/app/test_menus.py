@@ -13,7 +13,13 @@ from tests.app.positions import BLOCKED, LONG_LINE, YOU_OUT
 from tests.firmware.pixels import differing
 from tools.desktop.memory import RamMemory
 
-TITLE_ROWS = [texts.TITLE, f"> {texts.NEW_MATCH}", texts.SETTINGS, texts.HOW_TO_PLAY]
+TITLE_ROWS = [
+    texts.TITLE,
+    f"> {texts.NEW_MATCH}",
+    texts.SETTINGS,
+    texts.HOW_TO_PLAY,
+    texts.STATISTICS,
+]
 
 
 def lot(drawn=True):
@@ -541,9 +547,9 @@ def test_the_pointer_goes_round_a_menu():
         (row,) = [row for row in driver.rows() if row.startswith("> ")]
         seen.append(row)
     assert seen == [
+        "> Statistics",
         "> How to play",
         "> Settings",
-        "> New match",
-        "> Settings",
         "> How to play",
+        "> Statistics",
     ]

@@ -17,7 +17,7 @@ LEVEL = "random"
 SEED = 2**64 - 1
 TARGET = 999
 # A Pico's slot for the match, less what stands before a record.
-ROOM = (PICO_MEMORY - 576) // 2 - 11
+ROOM = (PICO_MEMORY - 576 - 512) // 2 - 11
 
 
 def make_a_move(session, rng):
@@ -82,7 +82,7 @@ def test_the_longest_round_of_a_larger_set_fits_alone():
 def test_a_match_is_saved_even_where_two_rounds_find_no_room(seats):
     rng = random.Random(seats)
     # So small that a record with a finished round beside the running one is often too long.
-    memory = RamMemory(576 + 2 * 800)
+    memory = RamMemory(576 + 512 + 2 * 800)
     players = [("You", PERSON_LEVEL), ("Ann", LEVEL), ("Bo", LEVEL), ("Cy", LEVEL)][:seats]
     store = Store(memory)
     session = Session.begin("draw(set=double-nine)", players, TARGET, SEED, store.room)

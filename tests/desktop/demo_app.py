@@ -18,8 +18,14 @@ GROUND = 0x0000FF
 _MOVES = {keys.LEFT: (-1, 0), keys.RIGHT: (1, 0), keys.UP: (0, -1), keys.DOWN: (0, 1)}
 
 
+class Store:
+    """A store that could read what is saved."""
+
+    damaged = False
+
+
 class App:
-    """The same constructor and `tick` as the game's app."""
+    """The same constructor, `store` and `tick` as the game's app."""
 
     def __init__(self, board, seed=None, seats=None, game=None):
         self.seed = seed
@@ -28,6 +34,7 @@ class App:
         self.ticks = []
         self.pressed = []
         self.board = board
+        self.store = Store()
         self.nap_since = None
         group = displayio.Group()
         group.append(_box(board.display.width, board.display.height, GROUND))

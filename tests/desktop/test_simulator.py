@@ -4,8 +4,13 @@ import sys
 import pytest
 from PIL import Image
 
+from firmware import texts
+from firmware.memory_map import match_slots
+from firmware.store import MATCH_VERSION
+from tests.app.driver import Driver
 from tests.desktop.launch import PIPES, finish, start_simulator
 from tools import simulator
+from tools.desktop import save_file
 from tools.desktop.memory import FileMemory
 
 
@@ -180,7 +185,47 @@ def test_a_file_that_is_no_save_is_named(demo_app, tmp_path, capsys):
     path.write_text("Dear reader")
     message = _refused(capsys, "--headless", "--save", str(path))
     assert f"argument --save: {path}: has 11 bytes where a saved game has 65536" in message
+    assert "--new sets it aside and starts afresh" in message
     assert path.read_text() == "Dear reader"
+
+
+def test_the_simulators_own_save_of_a_wrong_length_is_set_aside(tmp_path, capsys):
+    path = tmp_path / "save"
+    path.write_bytes(b"\x05" * 11)
+    with save_file.opened(path, own=True) as memory:
+        assert memory[:] == b"\xff" * 65536
+    assert (tmp_path / "save.old-1").read_bytes() == b"\x05" * 11
+    assert capsys.readouterr().out.splitlines() == [
+        f"{path}: has 11 bytes where a saved game has 65536.",
+        f"The former save is now {path}.old-1",
+    ]
+
+
+def test_a_save_is_played_with_by_one_simulator_at_a_time(demo_app, tmp_path, capsys):
+    path = tmp_path / "save"
+    with save_file.opened(path) as memory:
+        memory[0:1] = b"\x07"
+        for more in ([], ["--new"]):
+            message = _refused(capsys, "--headless", "--save", str(path), *more)
+            assert f"--save: {path}: another simulator is playing with it" in message
+    assert simulator.main(["--headless", "--save", str(path), "--keys", "a"]) == 0
+    assert FileMemory(path)[0:1] == b"\x08"
+    assert not list(tmp_path.glob("*.old-*"))
+
+
+@pytest.mark.parametrize(
+    "version, row", [(MATCH_VERSION, texts.SAVE_DAMAGED), (MATCH_VERSION + 1, texts.SAVE_FOREIGN)]
+)
+def test_a_save_whose_match_cannot_be_read_is_kept(tmp_path, capsys, version, row):
+    path = tmp_path / "save"
+    match_slots(FileMemory(path), version).save(b"game: of another kind")
+    before = path.read_bytes()
+    picture = tmp_path / "title.png"
+    simulator.main(["--headless", "--save", str(path), "--screenshot", str(picture)])
+    said = f"The saved match cannot be read; the whole save is kept as {path}.old-1\n"
+    assert capsys.readouterr().out == said
+    assert (tmp_path / "save.old-1").read_bytes() == before
+    assert Driver(memory=FileMemory(path)).rows()[-1] == row
 
 
 def test_a_save_that_cannot_be_made_is_named(demo_app, tmp_path, capsys):

@@ -442,9 +442,16 @@ def test_old_rounds_are_let_go_where_room_is_short():
     whole, all_kept = played(3, 6)
     rounds = len(all_kept.lines)
     assert rounds > 4
-    # Room for just the last three rounds, and for one character less.
-    enough = sum([len(line) for line in all_kept.lines[-3:]])
-    for room, left in ((enough, 3), (enough - 1, 2), (0, 1)):
+    # Room for just all of them, and for one character less: then only what fits into a quarter of
+    # it is kept, or the last one.
+    enough = sum([len(line) for line in all_kept.lines])
+    quarter = 0
+    taken = 0
+    for line in reversed(all_kept.lines):
+        taken += len(line)
+        if taken <= (enough - 1) // 4:
+            quarter += 1
+    for room, left in ((enough, rounds), (enough - 1, max(1, quarter)), (0, 1)):
         match, kept = played(3, 6, room=room)
         assert kept.lines == all_kept.lines[-left:]
         assert kept.before == rounds - left

@@ -3,7 +3,7 @@ from binascii import crc32
 
 import pytest
 
-from firmware.memory_map import MATCH_OFFSET, match_slots, settings_slots
+from firmware.memory_map import MATCH_OFFSET, match_slots, settings_slots, statistics_slots
 from firmware.slots import BROKEN, EMPTY, FALLBACK, FOREIGN, SOUND, Slots, TooLongError
 
 VERSION = 3
@@ -102,13 +102,101 @@ def test_what_was_saved_is_loaded_at_once_and_after_a_restart(fill):
 def test_a_save_is_one_write_and_most_saves_fall_on_erased_bytes():
     memory = Memory(4096)
     slots = match_slots(memory, VERSION)
-    for _ in range(60):
-        slots.save(b"x" * 300)
+    for number in range(60):
+        slots.save(bytes([number]) * 300)
     assert len(memory.writes) == 60
-    # 311 bytes take 320, so 5 records fill a slot of 1,760: the 60 saves begin a slot 12 times,
+    # 311 bytes take 320, so 4 records fit into a slot of 1,504: the 60 saves begin a slot 15 times,
     # and all but the first two of those times there are older records to erase.
     over_old_records = [write for write in memory.writes if not write[2]]
-    assert len(over_old_records) == 10
+    assert len(over_old_records) == 13
+
+
+def test_a_payload_that_goes_on_is_continued_and_one_that_is_there_is_not_written():
+    memory = Memory()
+    slots = slots_on(memory)
+    slots.save(b"play=66")
+    slots.save(b"play=66,60L")
+    slots.save(b"play=66,60L")
+    slots.save(b"play=66,60L,--")
+    # 11 bytes of head and 7 of payload; then 4 of head and 4, and 3, of what came to it.
+    assert memory.writes[1:] == [(18, 26, True), (26, 33, True)]
+    length = b"\x04"
+    check = crc32(b",60L", crc32(length, crc32(b"play=66"))).to_bytes(4, "little")[:3]
+    assert memory.data[18:26] == length + check + b",60L"
+    assert set(memory.data[33:]) == {0xFF}
+    restarted = slots_on(memory)
+    assert (restarted.state, restarted.load()) == (SOUND, b"play=66,60L,--")
+    restarted.save(b"play=66,60L,--,61R")
+    assert memory.writes[-1][:2] == (33, 41)
+    # Another payload is a record of its own, at the next multiple of 16.
+    restarted.save(b"other")
+    assert memory.writes[-1][:2] == (48, 64)
+    assert slots_on(memory).load() == b"other"
+
+
+@pytest.mark.parametrize("length, continued", [(254, True), (255, False)])
+def test_a_continuation_has_up_to_254_bytes(length, continued):
+    memory = Memory(4096)
+    slots = match_slots(memory, VERSION)
+    slots.save(b"a")
+    slots.save(b"a" + b"b" * length)
+    assert (memory.writes[-1][0] == MATCH_OFFSET + 12) == continued
+    assert match_slots(memory, VERSION).load() == b"a" + b"b" * length
+
+
+def test_a_continuation_without_room_begins_the_other_slot():
+    memory = memory_with(b"x" * 60)
+    slots = slots_on(memory)
+    slots.save(b"x" * 60 + b"y" * 21)
+    assert memory.writes[-1][:2] == (71, 96)
+    slots.save(b"x" * 60 + b"y" * 21 + b"z")
+    assert memory.writes[-1][:2] == (96, 192)
+    assert slots_on(memory).load() == b"x" * 60 + b"y" * 21 + b"z"
+
+
+@pytest.mark.parametrize("leave", ["old", "erased", "junk"])
+def test_power_cut_at_every_byte_of_a_continuation(leave):
+    outcomes = []
+    for cut in range(9):
+        memory = memory_with(b"play=66", b"play=66,60L")
+        slots = slots_on(memory)
+        memory.cut_after, memory.leave = cut, leave
+        with pytest.raises(PowerCutError):
+            slots.save(b"play=66,60L,63R")
+        memory.cut_after = None
+        restarted = slots_on(memory)
+        outcomes.append(restarted.load())
+        restarted.save(b"play=66,60L,64R")
+        assert slots_on(memory).load() == b"play=66,60L,64R"
+    # As above, junk may happen to complete it early.
+    assert set(outcomes[:8]) <= {b"play=66,60L", b"play=66,60L,63R"}
+    assert outcomes[:7] == [b"play=66,60L"] * 7
+    assert outcomes[8] == b"play=66,60L,63R"
+
+
+def test_any_flipped_bit_of_a_continued_record_is_found_and_what_stands_before_it_is_used():
+    steps = [b"play=66", b"play=66,60L", b"play=66,60L,--", b"play=66,60L,--,30L"]
+    ends = [18, 26, 33, 41]
+    for bit in range(ends[-1] * 8):
+        memory = memory_with(*steps)
+        memory.data[bit // 8] ^= 1 << bit % 8
+        slots = slots_on(memory)
+        whole = [step for step, end in zip(steps, ends, strict=True) if end <= bit // 8]
+        assert slots.load() == (whole[-1] if whole else None)
+        assert slots.state == (FALLBACK if whole else BROKEN)
+        slots.save(b"play=66,60L,--,31L")
+        assert slots_on(memory).load() == b"play=66,60L,--,31L"
+
+
+def test_the_three_bytes_that_check_a_continuation_find_every_flipped_bit_of_it():
+    """A CRC is linear, so which bits of it a flip changes does not depend on what is checked, only
+    on how far from the end the flip is: the longest continuation stands for all."""
+    content = bytearray(255)
+    plain = crc32(content)
+    for bit in range(255 * 8):
+        content[bit // 8] = 1 << bit % 8
+        assert (crc32(content) ^ plain) & 0xFFFFFF
+        content[bit // 8] = 0
 
 
 def test_a_save_never_touches_the_record_before_it():
@@ -277,20 +365,26 @@ def test_a_region_that_cannot_be_is_refused(offset, size):
         Slots(Memory(), offset, size, VERSION)
 
 
-def test_settings_and_match_share_a_picos_memory_without_touching_each_other():
+def test_settings_match_and_statistics_share_a_picos_memory_without_touching_each_other():
     memory = Memory(4096)
     settings = settings_slots(memory, 1)
     match = match_slots(memory, 1)
     assert settings.capacity == 288 - 11
-    assert match.capacity == 1760 - 11
+    assert match.capacity == 1504 - 11
+    statistics = statistics_slots(memory, 1)
+    assert statistics.capacity == 256 - 11
     for number in range(50):
         settings.save(bytes([number]) * 100)
         assert memory.writes[-1][1] <= MATCH_OFFSET
-        match.save(bytes([number]) * 1500)
+        match.save(bytes([number]) * 1400)
         assert memory.writes[-1][0] >= MATCH_OFFSET
+        assert memory.writes[-1][1] <= 4096 - 512
+        statistics.save(bytes([number]) * 200)
+        assert memory.writes[-1][0] >= 4096 - 512
     assert settings_slots(memory, 1).load() == bytes([49]) * 100
-    assert match_slots(memory, 1).load() == bytes([49]) * 1500
+    assert match_slots(memory, 1).load() == bytes([49]) * 1400
+    assert statistics_slots(memory, 1).load() == bytes([49]) * 200
 
 
 def test_the_match_has_more_room_in_a_larger_memory():
-    assert match_slots(Memory(65536), 1).capacity == (65536 - 576) // 2 - 11
+    assert match_slots(Memory(65536), 1).capacity == (65536 - 576 - 512) // 2 - 11

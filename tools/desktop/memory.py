@@ -16,6 +16,10 @@ class MemoryFileError(ValueError):
     """A file that cannot serve as the memory. The text names the file and says why."""
 
 
+class WrongSizeError(MemoryFileError):
+    """A file that was never a memory, or is one cut short."""
+
+
 class _Memory:
     """Slices and sizes checked; reading and writing is left to `_read` and `_write`."""
 
@@ -68,8 +72,9 @@ class FileMemory(_Memory):
         passes one whose writing breaks off.
 
     A file shorter than `size` that is a whole number of sectors of 4,096 bytes is made longer with
-    erased bytes, being a memory of an earlier size or a board's. Raises MemoryFileError, with
-    nothing written, when the file has any other length or cannot be read, written or made.
+    erased bytes, being a memory of an earlier size or a board's. With nothing written, raises
+    WrongSizeError when the file has any other length, and MemoryFileError when it cannot be read,
+    written or made.
     """
 
     def __init__(self, path, size=DEFAULT_SIZE, open_file=open):
@@ -108,12 +113,17 @@ def set_aside(path):
             return None
         if not path.is_file():
             raise MemoryFileError(f"{path}: not a file")
-        number = 1
-        while (aside := path.with_name(f"{path.name}.old-{number}")).exists():
-            number += 1
-        return path.rename(aside)
+        return path.rename(free_name(path))
     except OSError as error:
         raise MemoryFileError(f"{path}: {error.strerror or error}") from error
+
+
+def free_name(path):
+    """Return a name beside `path` that is free: it ends in .old-1, or the next number."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.old-{number}")).exists():
+        number += 1
+    return aside
 
 
 def _prepare(path, size):
@@ -124,9 +134,7 @@ def _prepare(path, size):
     if len(content) == size:
         return
     if len(content) > size or len(content) % _SECTOR:
-        raise MemoryFileError(
-            f"{path}: has {len(content)} bytes where a saved game has {size}; nothing was changed"
-        )
+        raise WrongSizeError(f"{path}: has {len(content)} bytes where a saved game has {size}")
     # Written aside and moved into place, since a file cut short here would be refused next time.
     fresh = path.with_name(path.name + ".new")
     with open(fresh, "wb") as file:

@@ -1,0 +1,66 @@
+"""Matches saved by the game as it was before it kept statistics, whose region the match had too."""
+
+import pytest
+
+from firmware.memory_map import statistics_slots
+from firmware.settings import Settings
+from firmware.slots import Slots
+from firmware.statistics import VERSION as STATISTICS_VERSION
+from firmware.statistics import Statistics
+from firmware.store import Store
+from tests.app import positions
+from tests.app.driver import NOTICE_MS, PICO_MEMORY, Driver
+from tools.desktop.memory import RamMemory
+
+# Of the former version: where the match began, and the version of its records.
+MATCH_OFFSET = 256
+FORMER = 1
+
+
+def record():
+    return Store(positions.ANN_OUT.save(positions.ONLY_PASS, (5, 17, 30, 8))).load_match().record()
+
+
+def former_memory(saves, size=PICO_MEMORY):
+    """Return a memory in which the match was saved so many times by the former version."""
+    memory = RamMemory(size)
+    slots = Slots(memory, MATCH_OFFSET, size - MATCH_OFFSET, FORMER)
+    for number in range(saves):
+        # Each record differs from the one before at its beginning, so that it is saved whole.
+        slots.save(f"; {number}\n{record()}".encode())
+    settings = Settings()
+    settings.pace = 2
+    Slots(memory, 0, MATCH_OFFSET, FORMER).save(settings.encode())
+    return memory
+
+
+# A slot of the former layout takes four of these records: with so many saves the newest one stands
+# at every place that there is, also where now another slot or the statistics are.
+@pytest.mark.parametrize("saves", range(1, 10))
+@pytest.mark.parametrize("size", [PICO_MEMORY, 65536])
+def test_a_match_of_the_former_version_goes_on(saves, size):
+    memory = former_memory(saves, size)
+    store = Store(memory)
+    assert store.load_settings().pace == 2
+    assert store.load_match().record() == record()
+    assert not store.damaged
+    assert not store.foreign
+    # It is of this version now, and the statistics can be kept.
+    again = Store(memory)
+    assert again.load_match().record() == record()
+    settings = again.load_settings()
+    assert settings.pace == 2
+    again.save_settings(settings)
+    assert Store(memory).load_settings().pace == 2
+    statistics_slots(memory, STATISTICS_VERSION).save(Statistics(b"block=3/1").encode())
+    assert Store(memory).load_match().record() == record()
+    assert Store(memory).load_statistics().games == [["block", 3, 1]]
+    driver = Driver(memory=memory)
+    driver.go_on()
+    driver.wait(NOTICE_MS)
+    driver.press("a")
+    moved = driver.session.record()
+    assert moved.startswith(record()[:-1])
+    assert moved != record()
+    driver.restart()
+    assert driver.session.record() == moved
