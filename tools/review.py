@@ -19,6 +19,7 @@ from engine import bots
 from engine.bots.judge import Judge
 from engine.decisions import decisions
 from engine.moves import PASS
+from engine.notation.single import seeds_of
 from engine.notation.tokens import format_move
 from firmware.wordings import move_words, points
 from tools.lines import ReadError, name_of
@@ -99,8 +100,8 @@ class Reviewer:
 
     :param level: "hard" or "master".
     :param seat: whose moves are reviewed.
-    :param seed: from which the level's own chance follows; None takes the match's, so that "hard"
-        says here what it says on a device, and 0 where that is not known.
+    :param seed: from which the level's own chance follows; None takes the match's or the round's
+        own, so that "hard" says here what it says on a device, and 0 where neither is known.
     :param say: called with each line, a str, as soon as it is known.
 
     :attr rounds: what was reviewed, a list of `ReviewedRound`.
@@ -130,7 +131,7 @@ class Reviewer:
         self.rounds.append(found)
         title = f"Round of {found.game}" if number is None else f"Round {number} of {found.game}"
         self._say(f"{title}, {found.name}:")
-        chance = bots.seed_of(self._seed_for(match), number or 1, seat)
+        chance = self._chance(match, number)
         for place, move, view in decisions(round_, seat):
             reviewed = self._review(place, move, view, bots.rng_at(chance, view.table))
             found.moves.append(reviewed)
@@ -147,10 +148,15 @@ class Reviewer:
             self._say(f"Match: {self._match_sum.words()}.")
         self._match = self._match_sum = None
 
-    def _seed_for(self, match):
-        if self._seed is not None:
-            return self._seed
-        return match.seed if match is not None and match.seed is not None else 0
+    def _chance(self, match, number):
+        """Return the seed of the level's chance in the round of that number, None for no match."""
+        if self._seed is None and match is not None:
+            if match.seed is not None:
+                return bots.seed_of(match.seed, number, self._seat)
+            _, chances = seeds_of(match)
+            if chances is not None:
+                return chances[self._seat]
+        return bots.seed_of(self._seed or 0, number or 1, self._seat)
 
     def _review(self, number, move, view, rng):
         judge = self._judge
@@ -233,7 +239,7 @@ def _parser():
         "--seed",
         type=_seed,
         metavar="N",
-        help="of the level's own chance, 0 to 2**64 - 1 (default: the match's, or 0)",
+        help="of the level's own chance, 0 to 2**64 - 1 (default: the record's, or 0)",
     )
     add("--json", action="store_true", help="print JSON")
     return parser

@@ -10,6 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from engine import bots
+from engine.games import find
+from engine.match import Match
+from engine.notation.matches import KeptRounds, format_match
+from engine.notation.single import format_single
 from tools.review import Sum, main
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -88,6 +93,23 @@ def test_the_same_seed_gives_the_same_review(capsys, tmp_path):
     one = review(capsys, tmp_path, text, "--level", "hard", "--seed", "5")
     assert review(capsys, tmp_path, text, "--level", "hard", "--seed", "5") == one
     assert review(capsys, tmp_path, text, "--level", "hard", "--seed", "6") != one
+
+
+def test_a_round_alone_is_reviewed_as_in_its_match(capsys, tmp_path):
+    match = Match(find("block"), 2, 7)
+    round_ = match.deal()
+    steady = bots.make("steady")
+    while not round_.over:
+        round_.push(bots.choose(steady, round_.view(round_.turn), None))
+    match.score()
+    players = [("Ann", "steady"), ("Bo", "steady")]
+    kept = KeptRounds(2)
+    kept.add(round_)
+    whole = review(capsys, tmp_path, format_match(match, players, kept), "--level", "hard")
+    assert review(capsys, tmp_path, format_single(match, players), "--level", "hard") == whole
+    known = format_match(match, players, kept)
+    other = known.replace("seed: 7\n", "seed: -\n")
+    assert review(capsys, tmp_path, other, "--level", "hard", "--seed", "7") == whole
 
 
 def test_json(capsys, tmp_path):
