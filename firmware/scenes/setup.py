@@ -8,7 +8,7 @@ from ..possible import fit_opponents, rules_for, seats_of
 from .help import Help
 from .menu_scene import MenuScene
 
-_TARGETS = (0, 15, 25, 50, 61, 100, 150, 200)
+_TARGETS = (0, 15, 25, 50, 60, 61, 100, 150, 200)
 _GAME = 0
 _OPTIONS = 1
 _OPPONENTS = 2

@@ -10,9 +10,8 @@ import sys
 import tools.desktop.platform  # noqa: F401  Blinka must be prepared before displayio is imported
 
 # isort: split
-from tests.app.driver import SIZES
 from tests.app.pictures import APPROVED, is_approved, save
-from tests.app.scenes import SCENES, picture_name
+from tests.app.scenes import PICTURES, picture_name, show
 
 
 def main(arguments=None):
@@ -20,15 +19,16 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(
         prog="python -m tests.app.approve", description="Makes the approved pictures anew."
     )
-    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=", ".join(SCENES))
-    names = parser.parse_args(arguments).scenes or list(SCENES)
+    every = list(dict.fromkeys(scene for scene, _ in PICTURES))
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=", ".join(every))
+    names = parser.parse_args(arguments).scenes or every
     for name in names:
-        if name not in SCENES:
-            parser.error(f"no scene {name!r}; there are {', '.join(SCENES)}")
-    for name in names:
-        for size in SIZES:
-            path = APPROVED / f"{picture_name(name, size)}.png"
-            image = SCENES[name](size).image()
+        if name not in every:
+            parser.error(f"no scene {name!r}; there are {', '.join(every)}")
+    for scene, size in PICTURES:
+        if scene in names:
+            path = APPROVED / f"{picture_name(scene, size)}.png"
+            image = show(scene, size).image()
             if not is_approved(path.stem, image, APPROVED):
                 save(image, path)
                 print(path)

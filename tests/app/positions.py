@@ -24,7 +24,7 @@ class Position:
     def __init__(self, seed, line):
         self._seed = seed
         self._line = line
-        self.seats = int(line[line.index("/") + 1])
+        self.seats = int(line.partition("/")[2].partition(" ")[0])
 
     def save(self, moves=None, scores=None, target=None):
         """Return a Pico's memory in which the match is saved after so many moves, else at the end.
@@ -48,7 +48,8 @@ class Position:
             kept.add(round_)
         match.resume(2, points, round_)
         players = [(texts.YOU, PERSON_LEVEL)]
-        players += [(name, "steady") for name in texts.BOT_NAMES[: self.seats - 1]]
+        names = texts.bot_names(self.seats)
+        players += [(names[bot], "steady") for bot in range(self.seats - 1)]
         memory = RamMemory(PICO_MEMORY)
         Store(memory).save_match(Session(match, players, kept))
         return memory
@@ -199,6 +200,32 @@ TIE_OF_FOUR = Position(
     "block/4 lead=1 deal=52.11.00.55.64|43.10.51.60.41|53.44.66.40.21|33.63.65.61.42 "
     "play=60,66L,63L,00R,10R,53L,61R,52L,--,21L,65R,55R,51L,--,--,--,-- end=blocked:-:0",
 )
+
+# Two seats draw from a double-nine set. After 82 moves 36 tiles or more lie, and a tile of the
+# person's fits both ends.
+NINE = Position(
+    18446744073709551614,
+    "draw(set=double-nine)/2 lead=1 deal=50.80.96.31.75.42.33|65.40.21.72.87.32.52 stock=41.71."
+    "62.95.54.98.90.74.44.86.84.43.85.83.94.00.63.88.73.60.53.76.70.92.11.77.61.22.20.99.66.81."
+    "64.10.97.93.55.30.91.51.82 play=87,+41,75R,65R,+71,80L,40L,96R,+62,+95,95R,42L,52R,+54,+98,"
+    "+90,+74,+44,+86,+84,+43,+85,+83,+94,+00,+63,+88,+73,+60,+53,+76,+70,+92,92R,72L,94R,+11,+77,"
+    "77L,71L,11L,41L,+61,+22,+20,+99,+66,+81,+64,+10,+97,+93,+55,64L,54R,55R,50R,20R,+30,+91,76L,"
+    "32R,73L,93L,53R,99L,85R,97L,98R,--,74L,--,44L,--,90R,10R,31R,--,84L,81L,83R,61L,86R,66L,60R,"
+    "62L,30R,22L,63R,21L end=domino:1:46",
+)
+NINE_CHOICE = 82
+
+# Ten seats with a double-twelve set. After 63 moves a tile of the person's fits both ends.
+TEN_SEATS = Position(
+    18446744073709551606,
+    "block/10 lead=7 deal=85.b9.c4.61.22.b4.97|c2.bb.11.70.c5.74.44|00.c8.84.51.a9.72.b6|81.a5."
+    "77.91.a8.cb.c9|98.32.10.40.88.30.b2|92.aa.99.cc.a7.82.31|96.60.c3.54.b7.52.65|53.43.80.93."
+    "a4.41.a0|a2.62.87.b8.71.c6.b1|21.a6.63.83.c7.94.b0 play=93,--,83R,97L,70L,00L,a8R,30L,a7R,"
+    "b7R,43L,b8R,94L,85R,c5R,c8R,81R,98L,31R,c3R,80L,c6R,a6R,--,--,a9R,c9R,40L,ccR,54L,53L,--,"
+    "c7R,--,74R,84R,--,32L,82R,52R,--,a2L,--,--,--,51R,a5L,10R,--,65L,a0R,62L,21L,61L,--,b6L,cbL,"
+    "--,aaR,--,a4R,--,--,c4L,44L,--,--,--,--,--,41L end=domino:7:244",
+)
+TEN_CHOICE = 63
 
 # Seeds of matches of four whose lot is a tie: of two, of three, and of all four.
 LOT_TIE_OF_TWO = 18446744073709551607

@@ -5,7 +5,7 @@ from firmware import texts
 from firmware.memory_map import statistics_slots
 from firmware.statistics import VERSION
 from tests.app import positions
-from tests.app.driver import PICO_MEMORY, Driver
+from tests.app.driver import PICO_MEMORY, SIZES, Driver
 from tests.app.parts import FullDevice
 from tools.desktop.memory import RamMemory
 
@@ -161,6 +161,22 @@ def _review(size):
     return driver
 
 
+def _table_nine(size):
+    driver = _continued(size, positions.NINE, positions.NINE_CHOICE)
+    driver.press("up")
+    return driver
+
+
+def _table_ten_seats(size):
+    driver = _continued(size, positions.TEN_SEATS, positions.TEN_CHOICE)
+    driver.press("up")
+    return driver
+
+
+def _round_end_ten_seats(size):
+    return _continued(size, positions.TEN_SEATS)
+
+
 def _round_end_domino(size):
     return _continued(size, positions.YOU_OUT, scores=(23, 19, 8, 30), target=100)
 
@@ -256,6 +272,22 @@ SCENES = {
     "help": _help,
     "ask": _ask,
 }
+
+
+# Scenes that only some screens have room for: the function, and the sizes.
+LARGER = {
+    "table-nine": (_table_nine, [(240, 240), (320, 240), (640, 480)]),
+    "table-ten-seats": (_table_ten_seats, [(640, 480)]),
+    "round-end-ten-seats": (_round_end_ten_seats, [(640, 480)]),
+}
+# (scene, size) of every picture.
+PICTURES = [(scene, size) for scene in SCENES for size in SIZES]
+PICTURES += [(scene, size) for scene, (_, sizes) in LARGER.items() for size in sizes]
+
+
+def show(scene, size):
+    """Return a driver that shows the scene."""
+    return (SCENES[scene] if scene in SCENES else LARGER[scene][0])(size)
 
 
 def picture_name(scene, size):

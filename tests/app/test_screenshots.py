@@ -9,14 +9,15 @@ from PIL import Image
 from tests.app import approve
 from tests.app.driver import SIZE_NAMES, SIZES
 from tests.app.pictures import APPROVED, complaint, save
-from tests.app.scenes import SCENES, picture_name
+from tests.app.scenes import PICTURES, picture_name, show
 from tests.firmware.pixels import differing
 
 
-@pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(
+    "scene, size", PICTURES, ids=[picture_name(scene, size) for scene, size in PICTURES]
+)
 def test_scene(scene, size):
-    image = SCENES[scene](size).image()
+    image = show(scene, size).image()
     wrong = complaint(picture_name(scene, size), image)
     assert not wrong, f"{wrong}\nIf that is right: python -m tests.app.approve {scene}"
 
@@ -24,7 +25,7 @@ def test_scene(scene, size):
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
 @pytest.mark.parametrize("scene", ["table-choice", "setup"])
 def test_a_screen_drawn_piece_by_piece_is_what_drawing_it_whole_gives(scene, size):
-    driver = SCENES[scene](size)
+    driver = show(scene, size)
     pieces = driver.image()
     group = driver.board.display.root_group
     driver.board.display.root_group = None
@@ -35,7 +36,7 @@ def test_a_screen_drawn_piece_by_piece_is_what_drawing_it_whole_gives(scene, siz
 
 
 def test_every_approved_picture_is_of_a_scene():
-    names = {f"{picture_name(scene, size)}.png" for scene in SCENES for size in SIZES}
+    names = {f"{picture_name(scene, size)}.png" for scene, size in PICTURES}
     assert {path.name for path in APPROVED.glob("*.png")} == names
 
 

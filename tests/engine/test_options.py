@@ -1,4 +1,4 @@
-"""RULES section 6, and options of the games as the notation writes them."""
+"""RULES section 6, the options of section 11, and options as the notation writes them."""
 
 from engine import tiles
 from engine.errors import DealError, NotationError
@@ -247,7 +247,7 @@ def test_6_seats_that_no_set_is_for_are_refused_with_what_is_possible():
 # Presets and house rules.
 
 
-def test_fosters_two_handed_preset():
+def test_1_fosters_two_handed_preset():
     rules = find("block(foster)")
     assert rules.hand_sizes == {2: 7}
     assert rules.targets == {2: 100}
@@ -258,7 +258,7 @@ def test_fosters_two_handed_preset():
     assert Match(rules, 2, 1, 50).target == 50
 
 
-def test_a_gross_count_of_blocks():
+def test_11_a_gross_count_of_blocks():
     # 7 + 8, the winner's 3 not taken away.
     outcome = score("block(blocked=gross)", 3, None, "21", "43", "62")
     assert outcome.text() == "blocked:0:15"
@@ -266,7 +266,7 @@ def test_a_gross_count_of_blocks():
     assert score("block(blocked=gross)", 3, 0, "", "43", "62").text() == "domino:0:15"
 
 
-def test_a_tie_decided_by_the_lightest_tile():
+def test_11_a_tie_decided_by_the_lightest_tile():
     # 3 pips each: 2-1 against 1-1 and 1-0; the 1-0 is the lightest.
     outcome = score("block(tie=lightest)", 3, None, "21", "11.10", "62")
     assert outcome.text() == "blocked:1:8"
@@ -274,5 +274,5 @@ def test_a_tie_decided_by_the_lightest_tile():
     assert score("block(tie=lightest)", 3, None, "21", "30", "62").text() == "blocked:-:0"
 
 
-def test_hands_that_tie_with_nothing_but_blanks_still_tie():
+def test_11_hands_that_tie_with_nothing_but_blanks_still_tie():
     assert score("block(tie=lightest)", 2, None, "40.00", "31").text() == "blocked:0:0"
