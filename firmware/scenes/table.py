@@ -410,6 +410,10 @@ class TableScene(Scene):
             wordings = texts.YOUR_LEAD
         elif len(choosing.choices) == 1:
             wordings = texts.LAYS
+            if DRAW in choosing.extras:
+                wordings = texts.LAYS_OR_DRAW
+            elif STOP in choosing.extras:
+                wordings = texts.LAYS_OR_STOP
         elif exposed_of(move) is not None:
             wordings = texts.WHICH_HALF
         elif len(table.ends) == 2:

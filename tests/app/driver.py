@@ -205,8 +205,8 @@ class Driver:
     def walk_to(self, tile):
         """Walk over the hand until the screen says that A lays `tile`."""
         name = texts.tile(tile)
-        lays = [(wordings, name) for wordings in (texts.YOUR_LEAD, texts.LAYS, texts.WHICH_END)]
-        lays.append((texts.WHICH_HALF, name))
+        lays = (texts.YOUR_LEAD, texts.LAYS, texts.LAYS_OR_DRAW, texts.LAYS_OR_STOP)
+        lays = [(wordings, name) for wordings in lays + (texts.WHICH_END, texts.WHICH_HALF)]
         lays += [(texts.WHICH_ARM, (name, arm)) for arm in texts.ARMS]
         for _ in range(_MANY):
             if any(self.says(wordings, words) for wordings, words in lays):

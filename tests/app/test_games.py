@@ -9,6 +9,7 @@ import random
 import pytest
 
 from engine.games import find
+from engine.moves import STOP
 from engine.notation.matches import parse_match
 from engine.options import parse_options
 from firmware import texts
@@ -180,3 +181,17 @@ def test_on_two_blanks_only_matadors_fit_and_the_table_says_so():
     # Now Ann passes, and so does the person.
     driver.wait_for_turn()
     assert driver.says(texts.ONLY_PASS, texts.MATADOR)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_turn_of_several_tiles_is_ended_at_a_place_of_its_own(size):
+    driver = Driver(size, memory=positions.RUN.save(positions.MAY_STOP))
+    driver.go_on()
+    assert driver.says(texts.LAYS_OR_STOP, "2-0")
+    # The 4-4 and the 6-0 stand between the 2-0 and the place to stop.
+    driver.press("right right right")
+    assert driver.says(texts.STOPS, ())
+    assert driver.shows(f">{texts.STOP_PLACE}")
+    driver.press("a")
+    assert driver.view.table.history[positions.MAY_STOP] == STOP
+    assert not driver.session.persons_turn()
