@@ -3,7 +3,7 @@
 import displayio
 
 from .. import theme
-from .text import RIGHT, Text
+from .text import LEFT, RIGHT, Text
 
 _POINTER = ">"
 
@@ -24,26 +24,28 @@ class Menu:
         self._skipped = bytearray(len(labels))
         self._first = 0
         self._rows = min(visible, len(labels))
-        self._pointers = []
-        self._names = []
-        self._shown_values = []
-        self._arrows = []
+        self._top = y
+        self._pitch = pitch
         inset = 2 * theme.CHAR_WIDTH
-        for row in range(self._rows):
-            top = y + row * pitch
-            self._pointers.append(Text(x, top, color=theme.STRONG))
-            self._names.append(Text(x + inset, top))
-            self._shown_values.append(Text(x + width - inset, top, align=RIGHT))
-            self._arrows.append(Text(x + width, top, color=theme.QUIET, align=RIGHT))
-        for texts in (self._pointers, self._names, self._shown_values, self._arrows):
-            for text in texts:
-                self.group.append(text.group)
+        self._values_right = x + width - inset
+        # A text takes time and memory to make: there is none that never says anything.
+        self._names = [self._add(x + inset, row, labels[row]) for row in range(self._rows)]
+        self._shown_values = [None] * self._rows
+        self._above = self._below = None
+        if self._rows < len(labels):
+            self._above = self._add(x + width, 0, "", RIGHT, theme.QUIET)
+            self._below = self._add(x + width, self._rows - 1, "", RIGHT, theme.QUIET)
+        self._pointer = displayio.Group()
+        self._pointer.append(Text(x, y, _POINTER, color=theme.STRONG).group)
+        self.group.append(self._pointer)
         self._show()
 
     def value(self, index, text):
         """Shows `text` as the value of a row."""
         self._values[index] = text
-        self._show()
+        row = index - self._first
+        if 0 <= row < self._rows:
+            self._show_value(row)
 
     def skip(self, index, skipped):
         """Says whether the pointer steps over a row."""
@@ -65,13 +67,23 @@ class Menu:
             self._first = self.index - self._rows + 1
         self._show()
 
+    def _add(self, x, row, words, align=LEFT, color=theme.TEXT):
+        text = Text(x, self._top + row * self._pitch, words, color=color, align=align)
+        self.group.append(text.group)
+        return text
+
     def _show(self):
-        last = self._rows - 1
         for row in range(self._rows):
-            index = self._first + row
-            self._pointers[row].text = _POINTER if index == self.index else ""
-            self._names[row].text = self._labels[index]
-            self._shown_values[row].text = self._values[index]
-            more_above = row == 0 and self._first > 0
-            more_below = row == last and self._first + self._rows < len(self._labels)
-            self._arrows[row].text = "^" if more_above else "v" if more_below else ""
+            self._names[row].text = self._labels[self._first + row]
+            self._show_value(row)
+        self._pointer.y = (self.index - self._first) * self._pitch
+        if self._above is not None:
+            self._above.text = "^" if self._first else ""
+            self._below.text = "v" if self._first + self._rows < len(self._labels) else ""
+
+    def _show_value(self, row):
+        words = self._values[self._first + row]
+        if self._shown_values[row] is not None:
+            self._shown_values[row].text = words
+        elif words:
+            self._shown_values[row] = self._add(self._values_right, row, words, RIGHT)
