@@ -2,8 +2,9 @@
 
 Each zip holds what belongs on the CIRCUITPY drive: the files of firmware/root, engine/, firmware/
 and in lib/ the modules of Adafruit's libraries that the firmware imports, and nothing else but a
-manifest. One zip has all as .py files, the other has what can be compiled as .mpy files; SHA256SUMS
-lies beside them. The same files always give the same bytes.
+manifest. One zip has all as .py files, without docstrings and comments, with every line where it
+is in the source; the other has what can be compiled as .mpy files; SHA256SUMS lies beside them. The
+same files always give the same bytes.
 """
 
 import argparse
@@ -18,7 +19,7 @@ import tomllib
 import zipfile
 from pathlib import Path
 
-from tools import manifest, mpy
+from tools import manifest, mpy, strip
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.imports import imports_of
 from tools.manifest import Entry, Manifest
@@ -40,11 +41,11 @@ def bundle(root=ROOT, compiler=None):
     """Return all of the drive's files, the manifest among them: a sorted dict from path to bytes.
 
     ``root`` is the folder of the project, ``compiler`` the path of the mpy-cross that makes .mpy
-    files; without one the .py files are taken as they are. Raises BundleError as ``collect`` does,
-    and if a module cannot be compiled.
+    files; without one the .py files are taken, stripped. Raises BundleError as ``collect`` does,
+    and if a module cannot be compiled or stripped.
     """
     sources = collect(root)
-    files = compiled(sources, compiler) if compiler else sources
+    files = compiled(sources, compiler) if compiler else stripped(sources)
     made_of = Manifest(
         project(root)["version"],
         _commit(root),
@@ -83,7 +84,7 @@ def compiled(files, compiler):
     """
     done = {}
     for path, content in files.items():
-        if "/" in path and path.endswith(".py"):
+        if _is_module(path):
             name = path.removeprefix("lib/")
             try:
                 content = mpy.compiled(content, name, compiler)
@@ -92,6 +93,25 @@ def compiled(files, compiler):
             path = path.removesuffix(".py") + ".mpy"
         done[path] = content
     return done
+
+
+def stripped(files):
+    """Return ``files`` with every module in a folder stripped of docstrings and comments.
+
+    The files at the drive's top, which people look into, stay as they are. Raises BundleError,
+    which names the module that cannot be stripped.
+    """
+    done = {}
+    for path, content in files.items():
+        try:
+            done[path] = strip.stripped(content) if _is_module(path) else content
+        except strip.StripError as error:
+            raise BundleError(f"{path}: {error}") from None
+    return done
+
+
+def _is_module(path):
+    return "/" in path and path.endswith(".py")
 
 
 def write(files, out):
