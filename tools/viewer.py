@@ -5,17 +5,17 @@ import displayio
 from engine.drawing import drawn_of
 from engine.moves import PASS, STOP, arm_of, tile_of
 from engine.notation.turns import moves_of_round
+from engine.tiles import is_double
 from firmware import keys, metrics, theme
 from firmware.widgets import marks
 from firmware.widgets.background import background
-from firmware.widgets.line import LineOfPlay
 from firmware.widgets.panel import TURN_MARK
 from firmware.widgets.text import CENTRE, Text
 from tools.hand_sizes import largest_hands
-from tools.viewer_layout import GAP, Layout
+from tools.viewer_layout import GAP, Layout, fewest_rows
 from tools.viewer_words import count, move_words, short_names
 
-# What the line of play shows: tiles of double-six.
+# Up to this number tiles are those of double-six.
 _TOP = 6
 # The half-tiles where there is no room for those of the screen's own size, in pixels.
 _SMALL_HALF = 8
@@ -35,8 +35,7 @@ class Viewer:
     def __init__(self, board, rounds):
         """`rounds` is a list of (names, round), the names by seat, each round with its moves.
 
-        ViewerError if there are none, or if one has hands too large for the display or a larger set
-        than double-six.
+        ViewerError if there are none, or if one has hands or a line too large for the display.
         """
         self._board = board
         self._rounds = rounds
@@ -82,10 +81,7 @@ class Viewer:
         self._group = displayio.Group()
         self._group.append(background(self._width, self._height))
         self._place = self._add(Text(GAP, 0, color=theme.STRONG))
-        line = LineOfPlay(
-            0, theme.ROW_HEIGHT, self._width, layout.line_height, layout.line_half, whole.rules.arms
-        )
-        self._line = self._add(line)
+        self._line = self._add(layout.line(whole.rules))
         self._add_hands(names, layout)
         bottom = self._height - theme.ROW_HEIGHT
         self._words = self._add(Text(self._width // 2, bottom, align=CENTRE))
@@ -101,21 +97,34 @@ class Viewer:
     def _layout_of(self, number, whole):
         """The `Layout` of a round that can be shown."""
         rules = whole.rules
-        if rules.top > _TOP:
-            raise ViewerError(
-                f"round {number}: tiles up to {rules.top}-{rules.top} cannot be shown, "
-                f"only those of double-six"
-            )
-        held = largest_hands(whole, self._moves[number - 1])
+        moves = self._moves[number - 1]
+        held = largest_hands(whole, moves)
         m = metrics.for_size(self._width, self._height, rules.arms)
-        for line_half in (m.half, _SMALL_HALF):
-            for hand_half in (m.shown_half, _SMALL_HALF):
-                layout = Layout(m, held, line_half, hand_half)
-                if layout.has_room():
-                    return layout
+        if rules.top == _TOP:
+            layouts = [
+                Layout(m, held, line_half, hand_half)
+                for line_half in (m.half, _SMALL_HALF)
+                for hand_half in (m.shown_half, _SMALL_HALF)
+            ]
+        else:
+            layouts = self._larger_layouts(m, held, rules.top, moves)
+        for layout in layouts:
+            if layout.has_room():
+                return layout
         raise ViewerError(
             f"round {number}: no room for hands of {max(held)} tiles on {m.width}x{m.height}"
         )
+
+    def _larger_layouts(self, m, held, top, moves):
+        """Yield the layouts for a larger set, on which its tiles can be told and the line fits."""
+        laid = [(is_double(tile_of(move)), arm_of(move)) for move in moves if move >= 0]
+        least = metrics.SMALLEST_HALF[top]
+        for line_half in range(max(m.half, least), least - 1, -2):
+            most = m.line_height // (2 * line_half)
+            rows = fewest_rows(self._width, most, line_half, laid)
+            if rows is not None:
+                for hand_half in (metrics.shown_half(m, top), least):
+                    yield Layout(m, held, line_half, hand_half, rows, len(laid) + 1, top)
 
     def _add_hands(self, names, layout):
         """Adds the hands with the names before them."""

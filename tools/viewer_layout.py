@@ -1,7 +1,9 @@
 """Where the viewer shows the line of play and the hands of a round."""
 
 from firmware import theme
+from firmware.snake import CAPACITY, Snake
 from firmware.widgets.hand import Hand
+from firmware.widgets.line import LineOfPlay
 from tools.viewer_words import NAME_LETTERS
 
 # A name's room before its hand, in letters: the mark of the turn, its letters, a gap.
@@ -17,13 +19,18 @@ class Layout:
     :param sizes: the `firmware.metrics.Metrics` of the screen.
     :param held: for each seat, the most tiles that it holds at once.
     :param line_half: the side of the line's half-tiles, `hand_half` that of the hands', in pixels.
+    :param rows: how many rows the line folds into; the screen's own number if not given.
+    :param capacity: how many tiles the line takes, `top` the highest number on them.
     """
 
-    def __init__(self, sizes, held, line_half, hand_half):
+    def __init__(self, sizes, held, line_half, hand_half, rows=None, capacity=CAPACITY, top=6):
         self.line_half = line_half
         self.hand_half = hand_half
-        self.line_height = sizes.line_height // sizes.half * line_half
+        self.line_height = (rows or sizes.rows) * 2 * line_half
+        self.capacity = capacity
         self._held = held
+        self._highest = top
+        self._screen_width = sizes.width
         self._columns = 1 if len(held) == 2 else 2
         self._top = theme.ROW_HEIGHT + self.line_height + GAP
         self._width = sizes.width // self._columns - _HAND_INSET
@@ -34,6 +41,19 @@ class Layout:
         """Whether there is room for the largest hand."""
         beside = self._width // self.hand_half
         return max(self._held) <= beside * (self._pitch // (2 * self.hand_half))
+
+    def line(self, rules):
+        """A `LineOfPlay` in its place, for a game of these `engine.rules.Rules`."""
+        return LineOfPlay(
+            0,
+            theme.ROW_HEIGHT,
+            self._screen_width,
+            self.line_height,
+            self.line_half,
+            rules.arms,
+            self.capacity,
+            rules.top,
+        )
 
     def place(self, seat):
         """The (x, y) of what is shown of a seat, its name first."""
@@ -46,5 +66,30 @@ class Layout:
         half = self.hand_half
         height = -(-max(self._held) // (self._width // half)) * 2 * half
         return Hand(
-            x + _HAND_INSET, y, self._width, height, half, self._held[seat], lift=0, centred=False
+            x + _HAND_INSET,
+            y,
+            self._width,
+            height,
+            half,
+            self._held[seat],
+            lift=0,
+            centred=False,
+            top=self._highest,
         )
+
+
+def fewest_rows(width, most, half, laid):
+    """Return the fewest rows, up to `most`, into which a line folds with its ends open, or None.
+
+    :param width: that of the line, `half` the side of its half-tiles, in pixels.
+    :param laid: for each tile of the line, whether it is a double, and its arm.
+    """
+    for rows in range(1, most + 1):
+        snake = Snake(width, rows * 2 * half, half, len(laid) + 1)
+        try:
+            for double, arm in laid:
+                snake.lay(double, arm)
+        except ValueError:
+            continue
+        return rows
+    return None

@@ -18,12 +18,13 @@ from tools.desktop.memory import RamMemory
 class Position:
     """A round that is over, with its match's seed; its earlier positions are taken by moves.
 
+    :attr line: the round as the notation writes it.
     :attr seats: how many play.
     """
 
     def __init__(self, seed, line):
         self._seed = seed
-        self._line = line
+        self.line = line
         self.seats = int(line.partition("/")[2].partition(" ")[0])
 
     def save(self, moves=None, scores=None, target=None):
@@ -32,7 +33,7 @@ class Position:
         `scores` are those of the sides before the round, all 0 if not given, `target` the game's
         own if not.
         """
-        round_ = parse_round(self._line)
+        round_ = parse_round(self.line)
         while moves is not None and len(round_.table.history) > moves:
             round_.pop()
         match = Match(round_.rules, self.seats, self._seed, target)

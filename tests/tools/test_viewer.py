@@ -7,11 +7,13 @@ from displayio import Group
 from PIL import ImageChops
 
 from engine.notation.rounds import parse_round
+from firmware import texts
+from tests.app import positions
 from tools.desktop.board import DesktopBoard
 from tools.desktop.memory import RamMemory
 from tools.desktop.script import ScriptRunner
 from tools.replay import main
-from tools.viewer import Viewer
+from tools.viewer import Viewer, ViewerError
 
 # RULES section 12: eleven moves, blocked, 24 - 17 = 7.
 ENDGAME = (
@@ -146,7 +148,8 @@ SIDES = (
 
 
 def names_of(line):
-    return ["Ann", "Bo", "Cy", "Di"][: int(line.partition("/")[2][0])]
+    seats = int(line.partition("/")[2].partition(" ")[0])
+    return [texts.YOU, *texts.bot_names(seats)] if seats > 4 else ["Ann", "Bo", "Cy", "Di"][:seats]
 
 
 class GameStage(Stage):
@@ -167,6 +170,30 @@ def test_a_drawn_tile_joins_the_hand(size):
     assert ImageChops.difference(drawn, stage.board.display.image()).getbbox() is None
     stage.press("left*2")
     assert ImageChops.difference(before, stage.board.display.image()).getbbox() is None
+
+
+# A round of a double-nine set; Ann goes out, Bo is left with the 9-0.
+NINES = "block(set=double-nine)/2 lead=0 deal=99.87|98.90 play=99,98L,87L end=domino:0:9"
+# Ten seats lay 41 tiles of a double-twelve set; the first goes out.
+TEN_SEATS = positions.TEN_SEATS.line
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_round_of_a_larger_set(size):
+    stage = GameStage(size, NINES)
+    assert "Round 1  2/3  Bo 9-8" in stage.press("right*2")
+    assert "9" in stage.press("right")
+
+
+def test_ten_seats_on_the_large_screen():
+    stage = GameStage((640, 480), TEN_SEATS)
+    shown = stage.press("right*200")
+    assert "39 + 38 + 9 + 24 + 29 + 29 + 21 + 35 + 20 = 244" in shown
+
+
+def test_ten_seats_find_no_room_on_a_small_screen():
+    with pytest.raises(ViewerError, match="round 1: no room for hands of 7 tiles on 240x240"):
+        GameStage((240, 240), TEN_SEATS)
 
 
 def test_the_count_of_a_round_with_draws():
