@@ -6,9 +6,13 @@ The judge sees the seat's view and nothing else, as a bot does.
 from . import make
 from .alike import place_of
 from .simulation import Simulation
+from .steady import Steady
 
-# How many deals are looked at in games in which the level itself does not look ahead.
+# How many deals are looked at in games in which the level itself does not look ahead, and how many
+# of 16 parts "steady" then has in what a move is worth: it sees what a few deals leave to luck.
 _DEALS = {"hard": 20, "master": 400}
+_SHARES = {"hard": 5, "master": 2}
+_PARTS = 16
 
 
 class Judge:
@@ -21,14 +25,16 @@ class Judge:
              the others
     played_out  whether the rounds had to be played out for that, the level not looking ahead
 
-    In games in which the level leaves the choice to a bot that looks one move ahead, the judge
-    plays the rounds out instead (`engine.bots.simulation`), and its move is the best by that.
+    In games in which the level leaves the choice to "steady", which looks one move ahead, the judge
+    plays the rounds out instead (`engine.bots.simulation`) and adds what "steady" thinks; its move
+    is the best by both.
     """
 
     def __init__(self, level="hard", bot=None):
         """`bot` is a bot of that level to ask, where there is one already that is not thinking."""
         self._bot = bot or make(level)
         self._simulation = Simulation(_DEALS[level])
+        self._share = _SHARES[level]
         self.move = None
         self.choices = []
         self.worth = []
@@ -39,38 +45,62 @@ class Judge:
         self.move = None
         self.choices = []
         self.worth = []
-        self._ends = list(view.table.ends)
         self.played_out = False
-        self._view = view
-        self._rng = rng
-        self._bot.start(view, rng)
+        self._ends = list(view.table.ends)
+        self._thoughts = self._think(view, rng)
 
     def step(self):
         """Thinks on a little; returns whether all is known."""
-        if self.played_out:
-            if not self._simulation.step():
-                return False
-            self._take(self._simulation)
-            self.move = self.choices[self.worth.index(max(self.worth))]
-            return True
-        move = self._bot.step()
-        if move is None:
-            return False
-        self.move = move
-        if self._bot.choices:
-            self._take(self._bot)
-            return True
-        if len(self._view.legal_moves()) == 1:
-            return True
-        self._simulation.start(self._view, self._rng)
-        self.played_out = len(self._simulation.choices) > 1
-        return not self.played_out
+        return next(self._thoughts)
 
-    def _take(self, weighed):
+    def _think(self, view, rng):
+        bot = self._bot
+        bot.start(view, rng)
+        move = bot.step()
+        while move is None:
+            yield False
+            move = bot.step()
+        self.move = move
+        moves = view.legal_moves()
+        if bot.choices:
+            self._take(bot.choices, bot.worth)
+        elif len(moves) > 1:
+            simulation = self._simulation
+            simulation.start(view, rng)
+            while not simulation.step():
+                yield False
+            worth = simulation.worth
+            if not simulation.certain:
+                steady = Steady()
+                steady.start(view, rng)
+                while steady.step() is None:
+                    yield False
+                worth = self._both(simulation, steady.worth, moves)
+            self._take(simulation.choices, worth)
+            if self.choices:
+                self.played_out = True
+                self.move = self.choices[worth.index(max(worth))]
+        while True:
+            yield True
+
+    def _both(self, simulation, steadys, moves):
+        """What the choices are worth by the rounds played out and by "steady" together."""
+        if not steadys:
+            return simulation.worth
+        plays = [move for move in moves if move >= 0]
+        # It never draws or stops while it can play.
+        least = min(steadys)
+        worth = []
+        for move, played in zip(simulation.choices, simulation.worth):
+            other = steadys[plays.index(move)] if move >= 0 else least
+            worth.append((played * (_PARTS - self._share) + other * self._share) // _PARTS)
+        return worth
+
+    def _take(self, choices, worth):
         # A single choice is none.
-        if len(weighed.choices) > 1:
-            self.choices = weighed.choices
-            self.worth = weighed.worth
+        if len(choices) > 1:
+            self.choices = choices
+            self.worth = worth
 
     def agrees(self, move):
         """Whether a legal move comes to the same as the judge's own."""

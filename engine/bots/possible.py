@@ -30,6 +30,15 @@ class PossibleDeals:
         self.stock = ()
         self.weight = 0
 
+    def certain(self):
+        """Whether all hands are known, and the stock where there is one."""
+        left = self._unseen
+        for seat in self._others:
+            if size(left & self._possible[seat]) != self._counts[seat]:
+                return False
+            left &= ~self._possible[seat]
+        return self._stock < 2
+
     def draw(self):
         """Draws a deal; whether it found one, which it may not where there is little choice."""
         left = self._unseen

@@ -21,12 +21,14 @@ class Simulation:
     choices  the moves that differ, in their order
     worth    for each of them what it brings on average, in hundredths of a point: what the seat's
              side gains in the round less the mean of the others; known once `step` says so
+    certain  whether all hands are known, there being but one possible deal
     """
 
     def __init__(self, deals):
         """`deals` says how many deals are looked at."""
         self.choices = []
         self.worth = []
+        self.certain = False
         self._deals = deals
 
     def start(self, view, rng):
@@ -63,6 +65,7 @@ class Simulation:
                         yield False
                 totals[place] += _gain(round_.outcome(), view) * deals.weight
         # The gains are sums over all other sides.
+        self.certain = deals.certain()
         others = view.rules.count_sides(view.table.seats) - 1
         self.worth = [total * 100 // (max(weights, 1) * others) for total in totals]
         while True:

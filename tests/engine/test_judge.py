@@ -3,6 +3,8 @@
 from engine import bots
 from engine.bots.hard import Hard
 from engine.bots.judge import Judge
+from engine.bots.simulation import Simulation
+from engine.bots.steady import Steady
 from engine.moves import PASS
 from engine.rng import Rng
 from tests.engine.support import block, dealt, legal, push
@@ -43,6 +45,26 @@ def test_where_the_level_looks_no_move_ahead_the_rounds_are_played_out():
         judge = judged(round_, level)
         assert costs(round_, judge) == {"61L": 0, "62L": 0, "63L": 1300, "63R": 200}
         assert legal(round_)[round_.legal_moves().index(judge.move)] == "61L"
+
+
+def test_what_the_rounds_played_out_say_is_evened_out_by_what_steady_thinks():
+    # 5 of 16 parts are those of "steady".
+    round_ = dealt("block(breton)/2", "66.65.64.10.31|62.55.44.33.20", "66,62L")
+    view = round_.view(0)
+    judge = judged(round_)
+    played = Simulation(20)
+    played.start(view, Rng(1))
+    while not played.step():
+        pass
+    steady = Steady()
+    steady.start(view, Rng(1))
+    while steady.step() is None:
+        pass
+    assert not played.certain
+    assert judge.choices == view.legal_moves() and len(steady.worth) == 2
+    assert judge.worth == [
+        (11 * one + 5 * other) // 16 for one, other in zip(played.worth, steady.worth)
+    ]
 
 
 def test_a_tile_costs_the_same_on_either_of_equal_ends():

@@ -122,6 +122,29 @@ def test_all_deals_count_alike_on_average():
     assert 54 < share < 60
 
 
+def test_it_is_certain_where_only_one_deal_is_possible():
+    assert PossibleDeals(dealt("block/2", KNOWN[0], KNOWN[1]).view(0), Rng(1)).certain()
+    # One pass fewer, and the 3-3 may be among the six.
+    short = KNOWN[0].replace("|00", "|33"), KNOWN[1][: -len(",43R,--")]
+    assert not PossibleDeals(dealt("block/2", short[0], short[1]).view(0), Rng(1)).certain()
+    # All but one tile of the stock are drawn or known; of two the order is not.
+    for stock, certain in (("11", True), ("11.10", False)):
+
+        class View:
+            seat = 0
+            unseen = mask(stock)
+
+            class table:
+                seats = 2
+                counts = [0, 0]
+
+            def possible(self):
+                return [0, 0]
+
+        View.table.stock = len(stock.split("."))
+        assert PossibleDeals(View(), Rng(1)).certain() == certain
+
+
 def test_where_no_deal_is_possible_none_is_drawn():
     class View:
         seat = 0
