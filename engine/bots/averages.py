@@ -13,7 +13,7 @@ class Averages:
     left   the choices, as places in `worth`, that are still worth looking at
     """
 
-    def __init__(self, opinion, share, unit, in_order):
+    def __init__(self, opinion, share, unit, in_order, left=None):
         """Begins without a deal.
 
         opinion   by choice what it is worth beside the others, in hundredths of a point
@@ -21,9 +21,11 @@ class Averages:
         unit      the gains added are so many times points
         in_order  whether the deals come in an order, and not by chance: then no choice is dropped
                   before the last
+        left      the choices worth looking at, if not all
         """
         self.worth = list(opinion)
-        self.left = list(range(len(opinion)))
+        self.left = list(range(len(opinion))) if left is None else left
+        self._looked_at = self.left
         self._opinion = opinion
         self._share = share
         self._unit = unit
@@ -56,9 +58,11 @@ class Averages:
         for place in self.left:
             means[place] = self._totals[place] * 100 // (self._weights * self._unit)
         # The opinion tells what a choice is worth beside the others only.
-        level = (sum(means) - sum(self._opinion)) // len(means)
+        looked_at = self._looked_at
+        level = sum([means[place] - self._opinion[place] for place in looked_at]) // len(looked_at)
         share = self._share
-        for place, mean in enumerate(means):
+        for place in looked_at:
+            mean = means[place]
             mixed = (self._opinion[place] + level) * share + mean * (16 - share)
             self.worth[place] = mixed // 16
         best = max([self.worth[place] for place in self.left])

@@ -63,7 +63,7 @@ class Simulation:
                     self._moves += 1
                     if self._moves % SLICE == 0:
                         yield False
-                totals[place] += _gain(round_.outcome(), view) * deals.weight
+                totals[place] += gain(round_.outcome(), view) * deals.weight
         # The gains are sums over all other sides.
         self.certain = deals.certain()
         others = view.rules.count_sides(view.table.seats) - 1
@@ -80,12 +80,12 @@ def _round(view, hands, stock):
     return round_
 
 
-def _gain(outcome, view):
-    """What the seat's side gains, times the number of the others, less what these gain."""
+def gain(outcome, view):
+    """What the view's side gains, times the number of the others, less what these gain."""
     sides = view.rules.count_sides(view.table.seats)
     own = view.seat % sides
-    gain = 0
+    gained = 0
     for side in range(sides):
         points = outcome.gain(side)
-        gain += points * (sides - 1) if side == own else -points
-    return gain
+        gained += points * (sides - 1) if side == own else -points
+    return gained

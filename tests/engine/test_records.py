@@ -37,6 +37,12 @@ def test_a_match_of_four_seats_gives_the_same_record_byte_for_byte():
     assert again == text
 
 
+def test_matches_of_the_bot_that_looks_ahead_give_the_same_record_byte_for_byte():
+    for name in ("block-hard-2.txt", "block-hard-4.txt"):
+        text, again = played_again(name)
+        assert again == text
+
+
 def test_the_scores_after_each_round_added_up_by_hand():
     for name, expected in (
         ("block-3.txt", "0 23 0, 0 34 0, 0 34 8, 0 34 8, 11 34 8, 11 48 8, 11 67 8"),
