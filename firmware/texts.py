@@ -189,6 +189,8 @@ HELP = (
     "one lowest hand scores the others' pips less its own. A tie for lowest scores nothing.",
     "The lead goes round to the left. The first to reach the target wins the match.",
 )
+# After what a game has of its own.
+ELSE_AS_BLOCK = "All else is as in Block:"
 KEY_TILE = "<left>, <right>: choose a tile. Raised tiles can be played."
 KEY_END = "<up>, <down>: choose the end."
 KEY_LAY = "<a>: lay it."

@@ -3,6 +3,7 @@
 from adafruit_display_text import wrap_text_to_lines
 
 from .. import keys, texts, theme
+from ..game_list import GAMES, index_of
 from ..widgets.text import CENTRE, Text
 from .scene import Scene
 
@@ -13,14 +14,11 @@ _PAGE_OF = "%s %d of %d %s"
 class Help(Scene):
     """Left and right turn the pages; every other key leaves.
 
-    `paragraphs` are the texts; the rules and the keys, if they are not given. One that is no text
-    but a list of lines is shown line by line.
+    `paragraphs` are the texts. One that is no text but a list of lines is shown line by line.
     """
 
-    def __init__(self, app, paragraphs=None):
+    def __init__(self, app, paragraphs):
         Scene.__init__(self, app)
-        if paragraphs is None:
-            paragraphs = texts.HELP + (texts.key_help(app.board.key_names),)
         rows = (self.height - 2 * _MARGIN) // theme.ROW_HEIGHT - 1
         self._pages = _pages(paragraphs, (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH, rows)
         self._page = 0
@@ -53,6 +51,16 @@ class Help(Scene):
         after = ">" if self._page + 1 < pages else " "
         if pages > 1:
             self._foot.text = _PAGE_OF % (before, self._page + 1, pages, after)
+
+
+def how_to_play(app, game):
+    """The rules, beginning with how the `game` (its name) differs from Block, and the keys."""
+    paragraphs = texts.HELP + (texts.key_help(app.board.key_names),)
+    place = index_of(game)
+    if place:
+        _, name, lines = GAMES[place]
+        paragraphs = (name, lines, texts.ELSE_AS_BLOCK) + paragraphs
+    return Help(app, paragraphs)
 
 
 def _pages(paragraphs, columns, rows):

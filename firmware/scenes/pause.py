@@ -3,7 +3,7 @@
 from .. import texts
 from ..clock import elapsed
 from .ask import Ask
-from .help import Help
+from .help import Help, how_to_play
 from .menu_scene import MenuScene
 from .settings import SettingsMenu
 
@@ -21,7 +21,7 @@ class Pause(MenuScene):
         self._actions = [
             (texts.RESUME, app.close),
             (texts.KEYS, lambda: app.open(Help(app, (texts.key_help(app.board.key_names),)))),
-            (texts.HOW_TO_PLAY, lambda: app.open(Help(app))),
+            (texts.HOW_TO_PLAY, lambda: app.open(how_to_play(app, app.session.match.rules.name))),
             (texts.SETTINGS, lambda: app.open(SettingsMenu(app))),
             (texts.PRINT_RECORD, self._print_record),
             (texts.GIVE_UP, self._give_up),

@@ -6,7 +6,7 @@ from engine.tiles import number
 from .. import metrics, texts
 from ..widgets.line import LineOfPlay
 from .ask import Ask
-from .help import Help
+from .help import Help, how_to_play
 from .menu_scene import MenuScene
 from .settings import SettingsMenu
 from .setup import Setup
@@ -19,7 +19,7 @@ class Title(MenuScene):
         self._actions = [
             (texts.NEW_MATCH, self._new_match),
             (texts.SETTINGS, lambda: app.open(SettingsMenu(app))),
-            (texts.HOW_TO_PLAY, lambda: app.open(Help(app))),
+            (texts.HOW_TO_PLAY, lambda: app.open(how_to_play(app, app.settings.game))),
             (texts.STATISTICS, self._statistics),
         ]
         if app.session is not None:

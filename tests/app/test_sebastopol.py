@@ -103,3 +103,17 @@ def test_the_words_for_four_unlike_ends_find_room(size):
         (texts.WHICH_ARM, ("6-4", "right")),
     ):
         assert min(len(driver.keyed(wording) % words) for wording in wordings) <= letters
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
+def test_how_to_play_begins_with_what_the_game_has_of_its_own(size):
+    driver = continued(positions.FOUR_ENDS, positions.TWO_OF_FOUR, size)
+    driver.press("start")
+    driver.choose(texts.HOW_TO_PLAY)
+    assert driver.rows()[0] == "Sebastopol"
+    assert "The 6-6" in " ".join(driver.rows())
+    pages = []
+    for _ in range(12):
+        pages += driver.rows()
+        driver.press("right")
+    assert pages.index(texts.ELSE_AS_BLOCK) < pages.index("Dominoes, the Block game")
