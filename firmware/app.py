@@ -154,9 +154,14 @@ class App:
         if self.session.match.over:
             self._start_from(MatchEnd(self))
         else:
+            lot = self.session.match.lot
             self.session.next_round()
             self.save()
-            self.play()
+            if self.session.match.lot is lot:
+                self.play()
+            else:
+                # Drawn for again, as some games do after a blocked round.
+                self._start_from(Lot(self))
 
     def save(self):
         """Has the match saved as it stands at the end of this turn of the loop."""

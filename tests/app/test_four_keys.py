@@ -122,6 +122,18 @@ def test_values_are_changed_by_a_and_the_menus_say_so(size):
     assert driver.app.settings.opponents == 3
 
 
+def test_the_options_of_a_game_are_changed_by_a():
+    driver = FourKeys((240, 135))
+    driver.choose(texts.NEW_MATCH)
+    driver.choose(texts.OPTIONS)
+    driver.change("Lead", "the winner")
+    driver.change("Breton", "2 or 4 times")
+    driver.choose(texts.DONE)
+    assert driver.app.settings.game == "block(breton=stack,lead=winner-leads)"
+    driver.choose(texts.START)
+    assert driver.session.match.rules.name == "block(breton=stack,lead=winner-leads)"
+
+
 def test_pages_of_help_are_turned_and_left():
     driver = FourKeys()
     driver.choose(texts.HOW_TO_PLAY)

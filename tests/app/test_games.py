@@ -12,11 +12,12 @@ from engine.games import find
 from engine.moves import STOP
 from engine.notation.matches import parse_match
 from engine.options import parse_options
+from engine.outcome import BLOCKED
 from firmware import texts
 from firmware.game_list import GAMES, index_of
 from firmware.option_list import OPTIONS
 from tests.app import positions
-from tests.app.driver import PICO_MEMORY, SIZES, Driver
+from tests.app.driver import PICO_MEMORY, SIZES, Driver, some_move
 from tests.app.matches import moment_of
 from tools.desktop.memory import RamMemory
 
@@ -126,6 +127,27 @@ def test_every_game_says_how_it_differs_from_block(size):
         # Its first words at least are on the page.
         assert " ".join(words.split()[:3]) in shown
         driver.press("b right")
+
+
+def test_a_lot_that_is_drawn_again_is_shown_again():
+    driver = begin("block(lead=high-tile-after-block)", 2, (240, 240), "200")
+    drawn = {}
+    while (moment := moment_of(driver)) != "match end":
+        if moment == "lot":
+            drawn[driver.session.match.number] = driver.session.match.lot
+            assert driver.rows()[0] in (texts.LOT, texts.LOT_AGAIN)
+        if moment == "turn":
+            driver.play_turn(some_move(driver.view, driver.session.match.number))
+        elif moment == "bot":
+            driver.wait(300)
+        else:
+            if moment == "round end" and driver.session.outcome().how == BLOCKED:
+                drawn.setdefault(driver.session.match.number + 1, None)
+            driver.press("a")
+    # One before the first round, and one after every blocked round but the match's last.
+    drawn.pop(driver.session.match.number + 1, None)
+    assert len(drawn) > 1
+    assert None not in drawn.values()
 
 
 def test_a_draw_is_a_place_of_its_own_after_the_hand():
