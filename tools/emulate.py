@@ -16,7 +16,7 @@ from firmware import boards
 from firmware.boards.options import DISPLAY
 from firmware.keys import NAMES
 from tools.bundle import BundleError, bundle, find_compiler
-from tools.desktop.script import Press, ScriptError, parse
+from tools.desktop.script import WORDS, Press, ScriptError, parse, picture_file
 from tools.desktop.stage import SCALES
 from tools.emulator import report, uf2
 
@@ -99,6 +99,7 @@ def _parser():
     parser = argparse.ArgumentParser(
         prog="python -m tools.emulate",
         description=__doc__,
+        epilog=WORDS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
@@ -108,7 +109,7 @@ def _parser():
     add("--board", metavar="NAME", help="the board file, as in settings.toml")
     add("--display", metavar="TEXT", help='with "--board generic": the display')
     add("--keys", metavar="SCRIPT", default="", help='press "right right a wait:500" at the title')
-    add("--screenshot", type=Path, metavar="PNG", help="the picture at the end")
+    add("--screenshot", type=picture_file, metavar="PNG", help="the picture at the end")
     add("--check", action="store_true", help="exit with 1 when something is over its budget")
     add("--window", action="store_true", help="play in a window, at about a tenth of the speed")
     add("--scale", choices=SCALES, default="fit", help="of the window (default: %(default)s)")

@@ -1,7 +1,7 @@
 """Plays Pocket Bones on the desktop: `python -m tools.simulator`.
 
 The game's own app runs on a desktop board, in a window, or without one from a key script
-(`--headless --keys "right right a wait:500"`, see `tools/desktop/script.py` for its words).
+(`--headless --keys "right right a wait:500"`; `--help` tells all its words).
 """
 
 import argparse

@@ -122,7 +122,7 @@ def test_the_clock_wraps_like_the_boards(app, board):
 
 
 def test_a_shot_is_the_picture_of_that_moment(app, board, tmp_path):
-    first, second = tmp_path / "first.png", tmp_path / "second"
+    first, second = tmp_path / "first.png", tmp_path / "second.PNG"
     ScriptRunner(app, board).run(f"right shot:{first} down shot:{second} left")
     for path, place in ((first, (20, 0)), (second, (20, 20))):
         image = Image.open(path)

@@ -5,6 +5,7 @@ import pytest
 from PIL import Image
 
 from firmware import texts
+from firmware.keys import NAMES
 from firmware.memory_map import match_slots
 from firmware.store import MATCH_VERSION
 from tests.app.driver import Driver
@@ -12,6 +13,7 @@ from tests.desktop.launch import PIPES, finish, start_simulator
 from tools import simulator
 from tools.desktop import save_file
 from tools.desktop.memory import FileMemory
+from tools.desktop.script import parse
 
 
 @pytest.fixture
@@ -167,6 +169,11 @@ def test_headless_saves_nothing_unless_told(demo_app, tmp_path, monkeypatch):
         (["--seed", str(2**64)], "is not a whole number from 0 to 2**64 - 1"),
         (["--keys", "a"], "argument --keys: needs --headless"),
         (["--screenshot", "a.png"], "argument --screenshot: needs --headless"),
+        (
+            ["--headless", "--screenshot", "a.jpg"],
+            "argument --screenshot: pictures are PNG files, and 'a.jpg' ends in no .png",
+        ),
+        (["--headless", "--keys", "shot:a.jpg"], "'shot:a.jpg' needs a file, as in shot:table.png"),
         (["--headless", "--keys", "a bb"], "argument --keys: word 2 (column 3): unknown word 'bb'"),
         (["--sise", "240x240"], "unrecognized arguments: --sise"),
     ],
@@ -270,3 +277,13 @@ def test_a_window_without_a_screen_is_refused(tmp_path):
     assert last.endswith("(without one: --headless)")
     # What the player would have saved has its place all the same.
     assert FileMemory(tmp_path / "pocket-bones" / "save.nvm")[:] == b"\xff" * 65536
+
+
+def test_the_help_tells_all_words_of_scripts(capsys):
+    with pytest.raises(SystemExit):
+        simulator.main(["--help"])
+    words = capsys.readouterr().out.partition("the words of a SCRIPT")[2]
+    for word in (*NAMES, "right*3", "wait:500", "shot:FILE.png"):
+        assert f" {word} " in words
+    # What it shows as examples is understood.
+    assert len(parse("right*3 wait:500 shot:FILE.png")) == 3

@@ -1,5 +1,7 @@
 """The window, drawn by SDL into memory instead of a screen."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from PIL import Image
@@ -186,13 +188,17 @@ def test_a_resized_window_centres_the_picture_above_the_help(app, board, open_wi
 
 def test_f12_saves_the_picture_under_a_free_name(app, board, open_window, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "pocket-bones-1.png").write_text("taken")
+    folder = tmp_path / "screenshots"
+    folder.mkdir()
+    (folder / "pocket-bones-1.png").write_text("taken")
     open_window(3).run(Typist(app, [pygame.K_RIGHT, pygame.K_F12]))
-    assert (tmp_path / "pocket-bones-1.png").read_text() == "taken"
-    saved = Image.open(tmp_path / "pocket-bones-2.png")
+    assert (folder / "pocket-bones-1.png").read_text() == "taken"
+    saved = Image.open(folder / "pocket-bones-2.png")
     assert saved.size == SIZE
     assert saved.tobytes() == board.display.image().tobytes()
-    assert pygame.display.get_caption()[0] == "Pocket Bones - saved pocket-bones-2.png"
+    assert pygame.display.get_caption()[0] == (
+        f"Pocket Bones - saved {Path('screenshots', 'pocket-bones-2.png')}"
+    )
 
 
 def test_a_screenshot_that_cannot_be_saved_is_told(app, open_window, tmp_path, monkeypatch):
@@ -203,5 +209,6 @@ def test_a_screenshot_that_cannot_be_saved_is_told(app, open_window, tmp_path, m
     monkeypatch.setattr(Image.Image, "save", refuse)
     open_window(1).run(Typist(app, [pygame.K_F12, pygame.K_RIGHT]))
     title = pygame.display.get_caption()[0]
-    assert title.endswith("cannot save pocket-bones-1.png: Permission denied")
+    path = Path("screenshots", "pocket-bones-1.png")
+    assert title.endswith(f"cannot save {path}: Permission denied")
     assert app.pressed == [keys.RIGHT]

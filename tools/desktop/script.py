@@ -1,18 +1,22 @@
-"""Key scripts: a line of words that plays the game without a window and without waiting.
+"""Key scripts: a line of words that plays the game without a window and without waiting."""
 
-The words, separated by spaces:
-
-    left right up down a b start hint   press a key, then let 50 ms pass
-    right*3                             the same key so many times
-    wait:500                            let so many milliseconds pass
-    shot:FILE                           save the picture as a PNG file
-"""
-
+import argparse
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
 from firmware.clock import TICKS_PERIOD
 from firmware.keys import NAMES
+
+# For the help of the programs that take scripts.
+WORDS = """\
+the words of a SCRIPT, separated by spaces:
+  left right up down a b start hint   press a key, then let 50 ms pass
+  right*3                             the same key so many times
+  wait:500                            let so many milliseconds pass
+  shot:FILE.png                       save the picture as it is then
+"""
+PICTURE = ".png"
 
 # The game's clock moves by this much between two ticks, and by this much after each key.
 TICK_MS = 10
@@ -46,6 +50,16 @@ class Shot:
     place: str
 
 
+def picture_file(text):
+    """Return the Path of a picture that an option names; argparse's error unless it is a PNG's."""
+    path = Path(text)
+    if path.suffix.lower() != PICTURE:
+        raise argparse.ArgumentTypeError(
+            f"pictures are PNG files, and {text!r} ends in no {PICTURE}"
+        )
+    return path
+
+
 def parse(script):
     """Return the steps of the text `script` as a list of Press, Wait and Shot.
 
@@ -66,8 +80,8 @@ def _parse_word(word, place):
         return Wait(int(ms))
     if word.startswith("shot:"):
         path = word.removeprefix("shot:")
-        if not path:
-            raise ScriptError(f"{place}: {word!r} needs a file, as in shot:table.png")
+        if Path(path).suffix.lower() != PICTURE:
+            raise ScriptError(f"{place}: {word!r} needs a file, as in shot:table{PICTURE}")
         return Shot(path, place)
     name, star, times = word.partition("*")
     if name not in NAMES:

@@ -1,10 +1,10 @@
 """Puts an app on the desktop: in a window, or without one by a script of keys."""
 
+import argparse
 import contextlib
 import sys
-from pathlib import Path
 
-from tools.desktop.script import ScriptError, ScriptRunner, parse
+from tools.desktop.script import WORDS, ScriptError, ScriptRunner, parse, picture_file
 
 # The screens of boards, and a large one that only the desktop has.
 SIZES = {
@@ -18,13 +18,18 @@ SCALES = {"1": 1, "2": 2, "3": 3, "4": 4, "fit": None}
 
 
 def add_options(parser):
-    """Add the options that say where and how an app is shown to an argparse parser."""
+    """Add the options that say where and how an app is shown to an argparse parser.
+
+    The words of key scripts become the end of its help.
+    """
+    parser.epilog = WORDS
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     add = parser.add_argument
     add("--size", choices=SIZES, default="240x240", help="the screen (default: %(default)s)")
     add("--scale", choices=SCALES, default="fit", help="the window (default: %(default)s)")
     add("--headless", action="store_true", help="no window")
-    add("--keys", metavar="SCRIPT", help='with --headless: press "right right a wait:500"')
-    add("--screenshot", type=Path, metavar="PNG", help="with --headless: the picture at the end")
+    add("--keys", metavar="SCRIPT", help='with --headless: press "right*2 a wait:500"; see below')
+    add("--screenshot", type=picture_file, metavar="PNG", help="with --headless: the last picture")
 
 
 def check_options(parser, options):

@@ -18,6 +18,8 @@ from tools.desktop.icon import draw_icon
 
 TITLE = "Pocket Bones"
 LARGEST_SCALE = 4
+# Where screenshots go, in the current folder.
+PICTURES = Path("screenshots")
 
 # The loop's pause between two ticks. pygame's own waiting for events wakes up a thousand times a
 # second inside, at several times the cost.
@@ -131,11 +133,12 @@ class Window:
         self._open(width, height)
 
     def _save_picture(self):
-        """Save the game's picture in the current folder; the title says under which name."""
+        """Save the game's picture in PICTURES; the title says under which name."""
         number = 1
-        while (path := Path(f"pocket-bones-{number}.png")).exists():
+        while (path := PICTURES / f"pocket-bones-{number}.png").exists():
             number += 1
         try:
+            PICTURES.mkdir(exist_ok=True)
             self._board.display.image().save(path, format="PNG")
         except OSError as error:
             pygame.display.set_caption(f"{TITLE} - cannot save {path}: {error.strerror or error}")
