@@ -18,6 +18,8 @@ from .courses import COURSES, HIGH, WIDE
 from .snake import CAPACITY, DOWN, TO_LEFT, TO_RIGHT, UP
 
 ARMS = 4
+TOP = 2
+BOTTOM = 3
 # The squares of the longest course of an arm, at most.
 LONGEST = 56
 # The squares that the next tile of an arm takes, at most.
@@ -63,8 +65,9 @@ class Cross:
         self._square_x = bytearray(ARMS * LONGEST)
         self._square_y = bytearray(ARMS * LONGEST)
         self._length = bytearray(ARMS)
-        # How many squares of each course are taken.
+        # How many squares of each course are taken, and how many a new layout takes at least.
         self._taken = bytearray(ARMS)
+        self._needed = bytearray(ARMS)
         self._lead_x = 0
         self._lead_y = 0
         # The tile that `_step` worked out, and how many squares it takes.
@@ -77,6 +80,7 @@ class Cross:
     def clear(self):
         """Take all tiles away."""
         self.count = 0
+        self._need()
         self._follow(0)
 
     def lay(self, double, arm):
@@ -92,6 +96,7 @@ class Cross:
         self.count = index + 1
         if self._keep(index) and self._is_open():
             return False
+        self._need()
         for way in range(_WAYS * len(COURSES)):
             if self._lay_out(way):
                 return True
@@ -201,24 +206,43 @@ class Cross:
 
     def _lay_out(self, way):
         """Lay all tiles out anew on other courses; False if they do not fit, or leave no room."""
-        self._follow(way)
+        if not self._follow(way):
+            return False
         for index in range(self.count):
             if not self._keep(index):
                 return False
         return self._is_open()
 
+    def _need(self):
+        """Work out how many squares each arm takes at least, with those for a further tile."""
+        for arm in range(ARMS):
+            self._needed[arm] = _NEXT if 0 < self.count < CAPACITY else 0
+        for index in range(1, self.count):
+            self._needed[self._arm[index]] += 1 if self._double[index] else 2
+
     def _follow(self, way):
-        """Take the courses of this number, and of this of the ways to use them, with no tile."""
+        """Take the courses of this number, and of this of the ways to use them, with no tile.
+
+        False, with nothing changed, if one of them is surely too short.
+        """
         courses = COURSES[way // _WAYS].split(", ")
         lead = int(courses.pop(0))
         mirrored = way & 1
         upside_down = way >> 1 & 1
+        if mirrored:
+            courses[LEFT], courses[RIGHT] = courses[RIGHT], courses[LEFT]
+        if upside_down:
+            courses[TOP], courses[BOTTOM] = courses[BOTTOM], courses[TOP]
+        # Most are told to be too short by their lengths alone, which spares a board much time.
+        for arm in range(ARMS):
+            if _length(courses[arm]) < self._needed[arm]:
+                return False
         # In halves of a square the lead is four wide, a square two.
         self._lead_x = 2 * (WIDE - 2 - lead if mirrored else lead)
         self._lead_y = HIGH - 4 if upside_down else 2
         for arm in range(ARMS):
-            turned = mirrored if arm in (LEFT, RIGHT) else upside_down
-            self._take(arm, courses[arm ^ turned], mirrored, upside_down)
+            self._take(arm, courses[arm], mirrored, upside_down)
+        return True
 
     def _take(self, arm, course, mirrored, upside_down):
         """Work out the squares of an arm's course: letters for its ways, with the squares each."""
@@ -236,3 +260,8 @@ class Cross:
                 square += 1
         self._taken[arm] = 0
         self._length[arm] = square - arm * LONGEST
+
+
+def _length(course):
+    """How many squares a course has."""
+    return sum([int(run[1:]) for run in course.split(" ")])
