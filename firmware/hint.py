@@ -1,5 +1,7 @@
 """A hint: what the level "hard" would play, and what the person's own choice would cost."""
 
+from engine.moves import tile_of
+
 from . import texts
 from .opinion import Opinion
 from .wordings import fitting, points
@@ -17,9 +19,15 @@ class Hint(Opinion):
         best = self.names(self.judge.move)
         if move is None or self.judge.agrees(move):
             return fitting(self._room, texts.HINTS, best[:1], best[1:])
-        own = self.names(move)
+        long, short = self.names(move)
+        costly, as_good = texts.HINTS_COST, texts.HINTS_AS_GOOD
+        if move >= 0 and self.judge.move >= 0 and tile_of(move) == tile_of(self.judge.move):
+            # The same tile elsewhere: where, says enough.
+            tile = len(texts.tile(tile_of(move))) + 1
+            long = long[tile].upper() + long[tile + 1 :]
+            short = short[tile:]
+            costly, as_good = costly[1:], as_good[1:]
         cost = points(self.judge.cost(move))
         if cost == points(0):
-            return fitting(self._room, texts.HINTS_AS_GOOD, (best[0], own[0]), (best[1], own[1]))
-        long = (best[0], own[0], cost)
-        return fitting(self._room, texts.HINTS_COST, long, (best[1], own[1], cost))
+            return fitting(self._room, as_good, (best[0], long), (best[1], short))
+        return fitting(self._room, costly, (best[0], long, cost), (best[1], short, cost))

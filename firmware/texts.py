@@ -195,7 +195,7 @@ KEY_TILE = "<left>, <right>: choose a tile. Raised tiles can be played."
 KEY_END = "<up>, <down>: choose the end."
 KEY_LAY = "<a>: lay it."
 KEY_NEXT = "<b>: the other end, or the next tile that fits."
-KEY_MENU = "<start>: menu."
+KEY_MENU = "<start>: menu, with a hint."
 KEY_HINT = "<hint>: a hint."
 # Instead of KEY_END, where up and down are missing.
 KEY_MENUS = "In menus <left> is up, <right> is down, and <a> changes a value."

@@ -1,5 +1,7 @@
 """The whole game with four buttons: those of two board files, from the presses of their pins."""
 
+import re
+
 import pytest
 
 from firmware import keys, texts
@@ -97,7 +99,7 @@ def test_the_menu_opens_while_b_is_held_and_says_the_keys_as_they_are_printed():
     assert driver.shows(texts.PAUSE)
     driver.choose(texts.KEYS)
     words = " ".join(driver.rows())
-    for part in ("X, Y: choose a tile.", "A: lay it.", "B: the other end", "Hold B: menu."):
+    for part in ("X, Y: choose a tile.", "A: lay it.", "B: the other end", "Hold B: menu, with"):
         assert part in words
     assert "In menus X is up, Y is down, and A changes a value." in words
     driver.press("b")
@@ -144,6 +146,36 @@ def test_pages_of_help_are_turned_and_left():
     assert driver.rows() == first
     driver.press("b")
     assert driver.shows(texts.TITLE)
+
+
+# A tile that fits both ends: where it should go, or what the other end costs.
+HINT_OF_AN_END = r"Hint: 2-0 (left|right)(\. (Right|Left) (costs \d+\.\d points|is as good))?"
+
+
+def test_the_hint_is_in_the_menu_and_the_keys_say_so():
+    driver = FourKeys(memory=positions.LONG_LINE.save(positions.CHOICE))
+    driver.go_on()
+    driver.press("start")
+    driver.choose(texts.KEYS)
+    assert "Hold B: menu, with a hint." in " ".join(driver.rows())
+    driver.press("b")
+    driver.choose(texts.HINT)
+    for _ in range(200):
+        driver.wait(50)
+    # It is the only tile that fits, on one end or the other.
+    assert any(re.fullmatch(HINT_OF_AN_END, row) for row in driver.rows()), driver.rows()
+
+
+def test_a_review_is_walked_through_with_four_keys():
+    driver = FourKeys(memory=positions.BLOCKED.save())
+    driver.go_on()
+    driver.press("b")
+    driver.choose(texts.REVIEW)
+    assert driver.shows("  Move 4: laid 5-3 >")
+    driver.press("right")
+    assert driver.shows("< Move 8: laid 3-3 >")
+    driver.press("left b")
+    assert driver.where() == "round end"
 
 
 def test_a_round_end_names_the_keys():
