@@ -61,7 +61,7 @@ class GameChip(StandInChip):
         self.say(b"Emulated: 61234 bytes free, largest 30720\r\n")
 
     def _start(self):
-        self.say(b"Emulated: code.py starts\r\n")
+        self.say(b"Emulated: code.py starts with 150000 bytes free\r\n")
         panel = BOARDS["pico_lcd_1_3"]
         self.board.display = device.wired(pico_lcd_1_3.display, panel, controller=self)
         self._app = App(self.board, seed=SEED, seats=2)

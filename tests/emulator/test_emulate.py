@@ -49,12 +49,12 @@ def test_a_script_is_played_on_the_device_as_in_the_simulator(capsys, tmp_path, 
     said = capsys.readouterr().out
     lines = [line.split("s  ", 1)[-1] for line in said.splitlines()]
     assert lines[0] == "Pico with Pico-LCD-1.3, CircuitPython 10.3.0"
-    assert lines[1:3] == ["console: Emulated: code.py starts", "code.py starts"]
+    assert lines[1] == "console: Emulated: code.py starts with 150000 bytes free"
     assert sum(line.startswith("a: the first pixel came after 1.0 ms") for line in lines) == 4
     assert sum(line.startswith("You (person) plays ") for line in lines) == 1
     [bot] = [line for line in lines if line.startswith("Ann (steady) plays ")]
     assert bot.endswith(f" {Settings().pace_ms} ms after the move before")
-    assert "free memory          61,234 bytes (at least 50,000)" in lines
+    assert "free at the end      61,234 bytes (at least 50,000)" in lines
 
 
 @pytest.mark.parametrize("check, code", [((), 0), (("--check",), 1)])

@@ -7,20 +7,21 @@ from textwrap import indent
 # Ctrl+C on the console ends the game where it stands, with all that it holds still there.
 INTERRUPT = b"\x03"
 
-_STARTS = "Emulated: code.py starts"
+_STARTS = re.compile(r"Emulated: code\.py starts with (\d+) bytes free")
 _FREE = re.compile(r"Emulated: (\d+) bytes free, largest (\d+)")
 
 # A console that is not yet there would lose what is printed.
-_BEFORE = f"""\
+_BEFORE = """\
+import gc
 import supervisor
 while not supervisor.runtime.serial_connected:
     pass
-print("{_STARTS}")
+gc.collect()
+print("Emulated: code.py starts with %d bytes free" % gc.mem_free())
 try:
 """
 _AFTER = """
 except KeyboardInterrupt:
-    import gc
     gc.collect()
     _free = gc.mem_free()
     _fits = 0
@@ -46,14 +47,16 @@ class Heap:
 
 
 def wrapped(program):
-    """Return the text of a code.py, ``program``, that says when it starts and, on Ctrl+C, how
-    much memory is free."""
+    """Return the text of a code.py, ``program``, that says how much memory is free when it starts
+    and, on Ctrl+C, when it ends."""
     return _BEFORE + indent(program, "    ") + _AFTER
 
 
-def starts(text):
-    """Whether the console, of which ``text`` is a part, says that code.py starts."""
-    return _STARTS in text
+def free_at_start(text):
+    """Return the bytes that are free before code.py, as the console says in ``text``; None if it
+    does not."""
+    found = _STARTS.search(text)
+    return int(found[1]) if found else None
 
 
 def heap_of(text):

@@ -35,10 +35,12 @@ def lines(measured, form):
     if measured.bots:
         words = f"{_range(measured.bots)}, the game's pauses included"
         told.append(Line("a bot's move", words, None))
+    if measured.free_at_start is not None:
+        told.append(Line("free at the start", f"{measured.free_at_start:,} bytes", None))
     if measured.heap is not None:
         heap = measured.heap
         words = f"{heap.free:,} bytes (at least {FREE_BYTES:,})"
-        told.append(Line("free memory", words, heap.free >= FREE_BYTES))
+        told.append(Line("free at the end", words, heap.free >= FREE_BYTES))
         words = f"{heap.largest:,} bytes (at least {BLOCK_BYTES:,})"
         told.append(Line("largest free block", words, heap.largest >= BLOCK_BYTES))
     return told

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from firmware.keys import NAMES
 from tools.desktop.script import Press, ScriptError, Wait
-from tools.emulator.heap import INTERRUPT, Heap, heap_of, starts
+from tools.emulator.heap import INTERRUPT, Heap, free_at_start, heap_of
 from tools.emulator.saved import SavedMatch
 
 _NS_PER_MS = 1_000_000
@@ -19,19 +19,21 @@ _ENDED = "Code done running"
 
 
 class TrialError(Exception):
-    """The game did not do what it should; the text says what, and what the console said."""
+    """The game did not do what it should; the text says what."""
 
 
 @dataclass
 class Measured:
     """What was measured, in milliseconds of the emulated chip.
 
-    title  from the start of code.py until the title stands, None before
-    keys   from each key to the first pixel sent after it, those that changed something
-    bots   from the move before to each move of a bot, the game's own pauses among it
-    heap   a ``Heap`` at the end, None before
+    free_at_start  the bytes that are free when code.py starts, None before
+    title          from the start of code.py until the title stands, None before
+    keys           from each key to the first pixel sent after it, where there was one
+    bots           from the move before to each move of a bot, the game's own pauses among it
+    heap           a ``Heap`` at the end, None before
     """
 
+    free_at_start: int | None = None
     title: float | None = None
     keys: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)
@@ -64,9 +66,10 @@ class Trial:
         for _ in range(_BOOT_MS):
             self.tick()
             now = self._device.chip.now
-            if started is None and starts(self._device.console):
-                started = now
-                self._tell("code.py starts")
+            if started is None:
+                self.measured.free_at_start = free_at_start(self._device.console)
+                if self.measured.free_at_start is not None:
+                    started = now
             shown = screen.last_pixel
             if started is None or shown is None or shown < started:
                 continue
@@ -129,7 +132,7 @@ class Trial:
         for move in self._saved.look(self._device.memory()):
             self._moved(move)
         if _ENDED in self._device.console:
-            raise TrialError(f"the game has ended:\n{self._device.console}")
+            raise TrialError("the game has ended; the console says why")
 
     def _wait(self, ms):
         for _ in range(ms):
