@@ -29,6 +29,17 @@ def place_of(game, entry):
     return 0
 
 
+def meanings(game):
+    """What the options of the game that are not as usual mean, a text for each."""
+    found = []
+    for entry in entries_of(game):
+        place = place_of(game, entry)
+        if place:
+            _, name, meaning = entry[2][place]
+            found.append("%s: %s. %s" % (entry[1], name, meaning))
+    return found
+
+
 def step_value(game, entry, step, seats, metrics):
     """The game with the option's next possible value, or the last one where `step` is -1.
 

@@ -57,9 +57,15 @@ def how_to_play(app, game):
     """The rules, beginning with how the `game` (its name) differs from Block, and the keys."""
     paragraphs = texts.HELP + (texts.key_help(app.board.key_names),)
     place = index_of(game)
-    if place:
-        _, name, lines = GAMES[place]
-        paragraphs = (name, lines, texts.ELSE_AS_BLOCK) + paragraphs
+    _, name, lines = GAMES[place]
+    own = [name, lines] if place else [name]
+    if "(" in game:
+        # Only here, so that the usual rules do not pay for it.
+        from ..game_options import meanings
+
+        own += meanings(game)
+    if len(own) > 1:
+        paragraphs = tuple(own) + (texts.ELSE_AS_BLOCK,) + paragraphs
     return Help(app, paragraphs)
 
 

@@ -18,7 +18,7 @@ _FIRST_LEVEL = 3
 class Setup(MenuScene):
     """Left and right (or A) change a row's value; A on the last row begins the match.
 
-    A on the game says how it differs from Block, A on its options shows them.
+    A on the game says how it differs from Block; on its options any of the three shows them.
     """
 
     value_letters = 15
@@ -49,17 +49,18 @@ class Setup(MenuScene):
         elif index == _GAME:
             _, name, lines = GAMES[index_of(self._settings.game)]
             self.app.open(Help(self.app, (name, lines)))
-        elif index == _OPTIONS:
-            # Only here, so that who plays by the usual rules does not pay for it.
-            from .options import OptionsMenu
-
-            self.app.open(OptionsMenu(self.app))
         else:
             self.changed(index, 1)
 
     def changed(self, index, step):
         """Changes the row's value by one step, round and round."""
         settings = self._settings
+        if index == _OPTIONS:
+            # Only here, so that who plays by the usual rules does not pay for it.
+            from .options import OptionsMenu
+
+            self.app.open(OptionsMenu(self.app))
+            return
         if index == _GAME:
             self._change_game(step)
         elif index == _OPPONENTS:

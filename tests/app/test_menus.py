@@ -462,6 +462,35 @@ def test_partners_take_four():
     assert driver.session.match.rules.sides == 2
 
 
+@pytest.mark.parametrize("key", ["left", "right", "a"])
+def test_every_key_that_changes_values_opens_the_options(key):
+    driver = Driver()
+    driver.choose(texts.NEW_MATCH)
+    driver.point_at(texts.OPTIONS)
+    driver.press(key)
+    assert driver.rows()[0] == "Options: Block"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
+def test_how_to_play_tells_the_options_that_are_played_with(size):
+    driver = options("Block", size)
+    driver.change("Breton", "twice")
+    driver.change("Lead", "the winner")
+    driver.choose(texts.DONE)
+    driver.choose(texts.START)
+    driver.press("start")
+    driver.choose(texts.HOW_TO_PLAY)
+    shown = []
+    for _ in range(2):
+        # The last row counts the pages.
+        shown += driver.rows()[:-1]
+        driver.press("right")
+    assert " ".join(shown).startswith(
+        "Block Lead: the winner. Who has won the round leads the next one. "
+        "Breton: twice. Twice by a double, or a tile that fits both ends. "
+    )
+
+
 def test_another_game_begins_with_its_usual_options():
     driver = options("Draw")
     driver.change("Drawing", "strict")
