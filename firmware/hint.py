@@ -12,7 +12,7 @@ class Hint(Opinion):
 
     def words(self, move):
         """The hint in a line, beside the `move` that the person would make; None for none."""
-        if self.judge is None:
+        if self.failed:
             return texts.NO_MEMORY
         if not self.known:
             return texts.HINT_THINKS

@@ -8,31 +8,36 @@ from .wordings import move_words
 class Opinion:
     """An opinion that is being formed.
 
-    judge  the judge (`engine.bots.judge.Judge`); None where there is not the memory to think
-    known  whether it has made up its mind
+    judge   the judge (`engine.bots.judge.Judge`); None before the first thought
+    known   whether it has made up its mind
+    failed  whether there was not the memory to think
     """
 
     def __init__(self, session, view, room):
-        """Begins to think about the move in `view`; `room` is how many letters words may take."""
+        """An opinion of the move in `view`; `room` is how many letters its words may take."""
+        self.judge = None
         self.known = False
+        self.failed = False
+        self._session = session
+        self._view = view
         self._room = room
         self._ends = view.table.ends
         self._choices = different(view.legal_moves(), self._ends)
-        try:
-            self.judge = session.judge(view)
-        except MemoryError:
-            self.judge = None
 
     def think(self):
         """Thinks on a little; whether there is something else to say by that."""
-        if self.judge is None or self.known:
+        if self.known or self.failed:
             return False
         try:
-            self.known = self.judge.step()
+            if self.judge is None:
+                # Only now, when the screen says that there is something to wait for.
+                self.judge = self._session.judge(self._view)
+            else:
+                self.known = self.judge.step()
         except MemoryError:
+            self.failed = True
             self.judge = None
-            return True
-        return self.known
+        return self.known or self.failed
 
     def names(self, move):
         """The move's long name and its short one, as a tuple."""

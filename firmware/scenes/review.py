@@ -82,7 +82,7 @@ class Verdict(Opinion):
     def words(self, move):
         """The verdict in a line; `move` is not looked at."""
         judge = self.judge
-        if judge is None:
+        if self.failed:
             return texts.NO_MEMORY
         if not self.known:
             return texts.JUDGE_THINKS

@@ -128,7 +128,7 @@ while not _app._table.can_hint():
     _now += _A_SECOND
     _app.tick(_now)
 _press(keys.HINT)
-while _app._table._hint.judge and not _app._table._hint.known:
+while not _app._table._hint.known:
     _app.tick(_now)
 _show_allocated("hint")
 _press(keys.START)

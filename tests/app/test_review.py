@@ -174,6 +174,7 @@ def test_a_board_without_the_memory_says_so(monkeypatch):
     monkeypatch.setattr(driver.session, "judge", judge)
     open_review(driver)
     driver.press("right")
+    driver.wait(100)
     assert texts.NO_MEMORY in driver.rows()
     driver.press("b")
     assert driver.where() == "round end"
