@@ -38,9 +38,14 @@ def main(arguments=None, make_device=None):
         print(f"No bundle: {error}", file=sys.stderr)
         return 1
 
-    # Only here, so that a wrong option is answered at once.
-    from tools.emulator.device import Device, DeviceError
-    from tools.emulator.drive import DriveFullError
+    # Only here, so that a wrong option is answered at once, and with nothing installed.
+    try:
+        from tools.emulator.device import Device, DeviceError
+        from tools.emulator.drive import DriveFullError
+    except ModuleNotFoundError as error:
+        parser.error(
+            f"{error.name} is not installed; run: python -m pip install -r requirements-dev.txt"
+        )
 
     settings = {boards.SETTING: options.board, DISPLAY: options.display}
     settings = {option: text for option, text in settings.items() if text}
@@ -59,6 +64,7 @@ def _run(parser, options, device, steps):
 
     trial = Trial(device, _say)
     device.on_console = Console(lambda line: _say(device.chip.now / 1e9, f"console: {line}")).take
+    failed = False
     try:
         trial.boot()
         if options.window:
@@ -71,11 +77,11 @@ def _run(parser, options, device, steps):
         parser.error(str(error))
     except TrialError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
-        return 1
+        failed = True
     told = report.lines(trial.measured, "mpy" if options.mpy else "py")
     print(report.text(told))
     over = any(line.within is False for line in told)
-    return 1 if over and options.check else 0
+    return 1 if failed or (over and options.check) else 0
 
 
 def _play_in_window(program, trial, device, scale):

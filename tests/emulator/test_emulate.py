@@ -1,4 +1,5 @@
 import functools
+import sys
 
 import pytest
 from PIL import Image, ImageChops
@@ -62,6 +63,26 @@ def test_with_check_a_budget_that_is_overrun_fails(capsys, monkeypatch, file, ch
     monkeypatch.setattr("tools.emulator.report.FREE_BYTES", 61_235)
     assert run("--uf2", file, *check) == code
     assert "61,234 bytes (at least 61,235)  OVER ITS BUDGET" in capsys.readouterr().out
+
+
+def test_a_game_that_ends_fails_after_what_was_measured(capsys, monkeypatch, file):
+    def overwhelmed(chip, gpio):
+        chip.say(b"MemoryError: \r\n\r\nCode done running.\r\n")
+
+    monkeypatch.setattr(GameChip, "ground", overwhelmed)
+    assert run("--uf2", file, "--keys", "a wait:500") == 1
+    said = capsys.readouterr()
+    assert "console: MemoryError:" in said.out
+    assert "code.py to the title 40 ms" in said.out
+    assert "the game has ended; the console says why" in said.err
+
+
+def test_what_is_not_installed_is_told_with_the_command_that_installs_it(capsys, monkeypatch, file):
+    monkeypatch.setitem(sys.modules, "rp2040py.execute_batch", None)
+    for name in ("chip", "device"):
+        monkeypatch.delitem(sys.modules, f"tools.emulator.{name}")
+    said = refused(capsys, "--uf2", file)
+    assert "is not installed; run: python -m pip install -r requirements-dev.txt" in said
 
 
 def test_without_a_circuitpython_it_says_where_to_get_one(capsys):
