@@ -101,6 +101,15 @@ class Slots:
         elif len(payload) > self._length and not self._continue(payload[self._length :]):
             self._begin(payload)
 
+    def has_room(self, payload):
+        """Tell whether ``payload`` can be saved without a slot's being begun anew."""
+        if self._free < 0:
+            return False
+        if self._goes_on_in(payload):
+            size = _MORE_SIZE + len(payload) - self._length
+            return self._free + size <= self._end()
+        return _aligned(self._free) + _HEADER_SIZE + len(payload) <= self._end()
+
     def clear(self):
         """Forget the record: from now on load() gives None. As safe from power cuts as save()."""
         if self.state != EMPTY:
@@ -120,7 +129,7 @@ class Slots:
         record = head + struct.pack("<I", crc32(payload, crc32(head))) + payload
         size = len(record)
         start = -1 if self._free < 0 else _aligned(self._free)
-        if start < 0 or start + size > self._starts[self._slot] + self._slot_size:
+        if start < 0 or start + size > self._end():
             self._slot = 1 - self._slot
             start = self._starts[self._slot]
             record += _ERASED * (self._slot_size - size)
@@ -131,10 +140,14 @@ class Slots:
         self._crc = crc32(payload)
         self._free = start + size
 
+    def _end(self):
+        """Return where the slot ends that takes the records."""
+        return self._starts[self._slot] + self._slot_size
+
     def _continue(self, part):
         """Write a continuation of the newest record and return True; False if it has no room."""
         end = self._free + _MORE_SIZE + len(part)
-        if len(part) > _MOST_MORE or end > self._starts[self._slot] + self._slot_size:
+        if len(part) > _MOST_MORE or end > self._end():
             return False
         self._memory[self._free : end] = _more_head(part, self._crc) + part
         self._length += len(part)

@@ -77,12 +77,13 @@ class Store:
 
     def save_match(self, session):
         """Saves the match as it stands."""
-        try:
-            self._match.save(_payload(session))
-        except slots.TooLongError:
-            # Rounds of a large set can be so long that two of them find no room.
+        payload = _payload(session)
+        # A slot that is begun anew had better not be half full at once. And rounds of a large set
+        # can be so long that two of them find no room.
+        if len(payload) > self.room // 2 and not self._match.has_room(payload):
             session.forget_rounds()
-            self._match.save(_payload(session))
+            payload = _payload(session)
+        self._match.save(payload)
         self.damaged = self.foreign = False
 
     def count_match(self, session):

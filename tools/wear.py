@@ -5,6 +5,7 @@ written where all of its bytes are 0xFF; else the whole sector is erased and wri
 stands 100,000 erasures.
 """
 
+import math
 from dataclasses import dataclass
 
 from engine import bots
@@ -50,7 +51,9 @@ class Wear:
 
     @property
     def years(self):
-        """How many years of MATCHES_A_DAY the sector lasts."""
+        """How many years of MATCHES_A_DAY the sector lasts; infinitely many without an erasure."""
+        if not self.erasures:
+            return math.inf
         return ERASURES * self.matches / (self.erasures * MATCHES_A_DAY * DAYS_A_YEAR)
 
 

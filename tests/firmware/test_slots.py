@@ -154,6 +154,34 @@ def test_a_continuation_without_room_begins_the_other_slot():
     assert slots_on(memory).load() == b"x" * 60 + b"y" * 21 + b"z"
 
 
+@pytest.mark.parametrize(
+    "payload, room",
+    [
+        # A slot of 96 bytes holds 11 + 30 of the record; 51 are left from the next multiple of 16
+        # on, and 55 behind the record itself.
+        (OLD, True),
+        (OLD + b"x" * 51, True),
+        (OLD + b"x" * 52, False),
+        (b"y" * 37, True),
+        (b"y" * 38, False),
+    ],
+)
+def test_room_is_what_is_left_of_the_slot(payload, room):
+    memory = memory_with(OLD)
+    slots = slots_on(memory)
+    assert slots.has_room(payload) == room
+    slots.save(payload)
+    # The other slot begins at 96.
+    assert (len(memory.writes) == 1 or memory.writes[-1][0] < 96) == room
+
+
+def test_an_empty_or_damaged_memory_has_no_room_in_a_slot_that_is_begun():
+    assert not slots_on(Memory()).has_room(b"x")
+    memory = memory_with(OLD, NEW)
+    memory.data[60] ^= 1
+    assert not slots_on(memory).has_room(b"x")
+
+
 @pytest.mark.parametrize("leave", ["old", "erased", "junk"])
 def test_power_cut_at_every_byte_of_a_continuation(leave):
     outcomes = []

@@ -30,9 +30,19 @@ def test_the_years_are_the_erasures_there_are_by_those_of_ten_matches_a_day():
     assert Wear(matches=50, writes=1, written=1, erasures=100).years == pytest.approx(5000 / 365.25)
 
 
-@pytest.mark.parametrize("game, seats", [("block", 2), ("block", 3), ("block", 4), ("draw", 2)])
-def test_the_flash_lasts_for_five_years_of_ten_matches_a_day(game, seats):
-    found = wear(game, seats, 12, "heavy")
+@pytest.mark.parametrize(
+    "game, seats, level",
+    [
+        ("block", 2, "heavy"),
+        ("block", 3, "heavy"),
+        ("block", 4, "heavy"),
+        ("draw", 2, "heavy"),
+        # The game whose matches are longest.
+        ("block(foster)", 2, "easy"),
+    ],
+)
+def test_the_flash_lasts_for_five_years_of_ten_matches_a_day(game, seats, level):
+    found = wear(game, seats, 12, level)
     # A write for each move and deal at least: no match has fewer than 20 of them.
     assert found.writes > 12 * 20
     assert found.years >= 5
