@@ -34,8 +34,8 @@ GAMES = (
     (
         "matador",
         "Matador",
-        "Tiles join where they make seven. Matadors (6-1, 5-2, 4-3, 0-0) fit everywhere, and you "
-        "choose the half left open. Nobody draws.",
+        "Tiles join where they make seven (larger sets: ten, thirteen). Matadors (0-0 and tiles "
+        "of that sum, as 6-1) fit everywhere; you choose the half left open.",
     ),
     (
         "sebastopol",

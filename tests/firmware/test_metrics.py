@@ -45,6 +45,15 @@ def test_line_hand_and_text_fit_on_the_desktops_large_screen():
     assert sizes.hand_y + sizes.hand_height <= 480
 
 
+@pytest.mark.parametrize("arms", [2, 4])
+def test_a_line_of_any_shape_fits_on_the_desktops_large_screen(arms):
+    sizes = metrics.for_size(640, 480, arms)
+    assert sizes.line_y >= 24
+    assert sizes.line_y + sizes.line_height <= sizes.message_y
+    if arms == 4:
+        assert (20 * sizes.half, 8 * sizes.half) == (sizes.width, sizes.line_height)
+
+
 @pytest.mark.parametrize(
     "size, game, seats, half, capacity",
     [
