@@ -160,7 +160,8 @@ HARDLY_BETTER = ("%s: %s, hardly better.", "%s: %s as good", "%s %s: same")
 # End of the round
 ROUND_TARGET = "Target met"
 SIDE_SCORES = "%s score"
-GAIN_OF = "%s +%d"
+# What each has gained, and what stands between; the first that has room.
+GAINS = (("%s +%d", ", "), ("%s +%d", " "), ("%s %d", " "))
 MORE = "+%d"
 ROUND_OUT = "out"
 BLOCKED = "Blocked"

@@ -94,12 +94,17 @@ class RoundEnd(Scene):
         return words
 
     def _gains(self, outcome):
-        gains = []
-        for seat in range(len(outcome.during)):
-            if outcome.gain(seat):
-                name = self.app.session.name(seat)
-                gains.append(texts.GAIN_OF % (name, outcome.gain(seat)))
-        return ", ".join(gains)
+        session = self.app.session
+        gained = [
+            (session.name(seat), outcome.gain(seat))
+            for seat in range(len(outcome.during))
+            if outcome.gain(seat)
+        ]
+        for one, between in texts.GAINS:
+            words = between.join([one % gain for gain in gained])
+            if len(words) * theme.CHAR_WIDTH <= self.width:
+                break
+        return words
 
     def key(self, key, now):
         """A goes on; B tells what else there is to look at."""

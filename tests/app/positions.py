@@ -168,6 +168,14 @@ HEADERS = Position(
 )
 ANN_SCORED = 9
 
+# Bergen by Pagat's rules; blocked, and all four have scored.
+ALL_GAIN = Position(
+    18446744073709551607,
+    "bergen(pagat)/4 lead=2 deal=21.60.55.33.53.41|40.32.64.20.42.54|62.44.65.52.00.63|"
+    "11.61.43.66.22.10 stock=50.31.30.51 play=00,10L,21L,20L,+50,50R,+31,--,53R,32R,62R,66R,60L,"
+    "64R,63L,43R,33R,--,--,31R,41R,40R,--,--,--,-- end=blocked:1:2",
+)
+
 SIDES = Position(
     18446744073709551615,
     "partners/4 lead=3 deal=00.43.66.20.50|11.33.21.32.51|54.10.55.31.30|52.53.62.22.61 "

@@ -5,7 +5,7 @@ import pytest
 from engine.tiles import parse
 from firmware import metrics
 from tests.app.driver import NOTICE_MS, SIZE_NAMES, SIZES, Driver
-from tests.app.positions import ANN_OUT, BLOCKED, TIE_OF_TWO, YOU_OUT
+from tests.app.positions import ALL_GAIN, ANN_OUT, BLOCKED, TIE_OF_TWO, YOU_OUT
 from tests.app.screen import parts
 from tests.firmware.pixels import differing, is_dark, spots
 
@@ -51,6 +51,21 @@ def test_the_count_adds_up_to_the_points_won(position):
     terms, _, total = count.partition(" = ")
     assert _sum(terms) == int(total) == driver.session.outcome().points
     assert max(driver.session.match.scores.points) == int(total)
+
+
+@pytest.mark.parametrize(
+    "size, gains",
+    [
+        # 28 letters are more than the smallest screen has.
+        ((160, 128), "You +6 Ann +5 Bo +2 Cy +2"),
+        ((240, 135), "You +6, Ann +5, Bo +2, Cy +2"),
+    ],
+    ids=["160x128", "240x135"],
+)
+def test_what_all_have_gained_finds_room(size, gains):
+    driver = Driver(size, memory=ALL_GAIN.save(target=61))
+    driver.go_on()
+    assert gains in driver.rows()
 
 
 def _sum(terms):
