@@ -1,3 +1,5 @@
+"""RULES section 1 on the lead: the lot before the first round, and the turn after it."""
+
 from engine import tiles
 from engine.lot import draw_lot, leader_of, left_of_leader
 

@@ -1,3 +1,5 @@
+"""RULES section 1 on matches: who leads which round, how scores add up, when a match ends."""
+
 from engine.errors import DealError, DominoError, RecordError
 from engine.games.block import RULES
 from engine.lot import draw_lot, left_of_leader

@@ -4,6 +4,7 @@ from engine import tiles
 from engine.errors import DealError, IllegalMoveError
 from engine.games import find
 from engine.games.matador import RULES, matadors
+from engine.match import Match
 from engine.moves import DRAW, PASS, play
 from tests.engine.support import dealt, legal, mask, push, raises, score
 
@@ -33,6 +34,22 @@ def test_8_without_a_double_the_heaviest_tile_sets():
     assert raises(DealError, dealt, "matador/2", "54.10|63.21") == (
         "seat 0 leads, but seat 1 holds 63, which must be led"
     )
+
+
+def test_8_so_it_is_in_every_round():
+    match = Match(RULES, 3, 6)
+    rounds = 0
+    while not match.over:
+        round_ = match.deal()
+        held = [tile for one in round_.deal for tile in one]
+        doubles = [tile for tile in held if tiles.is_double(tile)]
+        assert max(doubles) in round_.deal[round_.turn]
+        while not round_.over:
+            round_.push(round_.legal_moves()[0])
+        assert round_.table.history[0] == max(doubles)
+        match.score()
+        rounds += 1
+    assert rounds > 1
 
 
 def test_8_at_two_sixes_six_ones_and_four_matadors_fit():

@@ -3,6 +3,7 @@
 from engine.errors import DealError, IllegalMoveError
 from engine.games import find
 from engine.games.sebastopol import RULES
+from engine.match import Match
 from engine.round import Round
 from tests.engine.support import dealt, legal, push, raises, score
 
@@ -26,6 +27,20 @@ def test_9_the_holder_of_6_6_leads_it():
     assert raises(IllegalMoveError, push, dealt("sebastopol/4", DEAL), "60") == (
         "66 must be led, not 60"
     )
+
+
+def test_9_so_it_is_in_every_round():
+    match = Match(RULES, 4, 2)
+    rounds = 0
+    while not match.over:
+        round_ = match.deal()
+        assert 27 in round_.deal[round_.turn]
+        while not round_.over:
+            round_.push(round_.legal_moves()[0])
+        assert round_.table.history[0] == 27
+        match.score()
+        rounds += 1
+    assert rounds > 1
 
 
 def test_9_the_example():
