@@ -55,7 +55,7 @@ def differences(bot, seats, level, wanted):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("level", [*bots.LEVELS, "worlds:3"])
+@pytest.mark.parametrize("level", [*bots.LEVELS, *bots.DESKTOP_LEVELS, "worlds:3"])
 def test_every_level_moves_the_same_whatever_is_hidden(level, seats):
     # Two bots, so that neither can remember what the other was shown.
     pair = [players.make(level, time_limit=1) for _ in range(2)]
