@@ -11,9 +11,14 @@ class Rollout:
     positions  how many moves were made in the last
     """
 
-    def __init__(self, lines):
-        """`lines` are the tables (`engine.bots.lines.Lines`) of the set."""
+    def __init__(self, lines, heaviest=False):
+        """`lines` are the tables (`engine.bots.lines.Lines`) of the set.
+
+        `heaviest` says whether a seat lays its heaviest tile whatever it could lay after it.
+        """
         self._lines = lines
+        # By ends, the mask of the tiles to keep one of.
+        self._followers = [-1] * lines.size if heaviest else lines.fitting
         self.positions = 0
 
     def gain(self, hands, pips, turn, ends, seat):
@@ -24,6 +29,7 @@ class Rollout:
         """
         lines = self._lines
         fitting = lines.fitting
+        followers = self._followers
         after = lines.after
         place_of = lines.places
         weigh = lines.pips
@@ -43,7 +49,7 @@ class Rollout:
                 heaviest = bit = fits & -fits
                 place = place_of[bit]
                 ends = after[row + place]
-                while not (hand ^ bit) & fitting[ends]:
+                while not (hand ^ bit) & followers[ends]:
                     fits ^= bit
                     bit = fits & -fits if fits else heaviest
                     place = place_of[bit]

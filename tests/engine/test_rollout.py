@@ -9,12 +9,12 @@ LINES = built()
 ROLLOUT = Rollout(LINES)
 
 
-def gain(hands, turn, ends, seat):
+def gain(hands, turn, ends, seat, rollout=ROLLOUT):
     """What it comes to for `seat` when the hands that the words name play on."""
     masks = [mask(words) for words in hands.split("|")]
     inside = [LINES.inside(one) for one in masks]
     pips = [tiles.pips(one) for one in masks]
-    return ROLLOUT.gain(inside, pips, turn, tiles.number(*ends), seat)
+    return rollout.gain(inside, pips, turn, tiles.number(*ends), seat)
 
 
 def test_going_out_wins_the_pips_of_all_others():
@@ -59,3 +59,9 @@ def test_a_seat_keeps_a_tile_to_follow_with_where_it_can():
     assert gain("65.61.21|33", 0, (6, 4), 1) == 11 - 6
     # With 5-1 in the place of 2-1 it goes out by 6-5, 5-1, 6-1.
     assert gain("65.61.51|33", 0, (6, 4), 0) == 6
+
+
+def test_or_else_each_seat_lays_its_heaviest_tile_whatever_may_follow():
+    # 6-5 (5/4), and nobody can go on: 7 and 3 pips against 6.
+    heaviest = Rollout(LINES, heaviest=True)
+    assert gain("65.61.21|33", 0, (6, 4), 1, heaviest) == 7 + 3 - 6

@@ -1,9 +1,9 @@
 """What makes a tile good to lead.
 
 Random hands are dealt, and each tile of a hand is led in the same random deals of the others: with
-two seats the rest is searched exactly with open hands, with more it is played out by a rule of
-thumb (`engine.bots.rollout`). What the lead gains there on average, less the mean of the hand's
-tiles, is fitted by least squares to what `engine.bots.lead` looks at.
+two seats the rest is searched exactly with open hands, with more it is played out as "heavy" would.
+What the lead gains there on average, less the mean of the hand's tiles, is fitted by least squares
+to what `engine.bots.lead` looks at.
 """
 
 from engine import tiles
@@ -77,7 +77,7 @@ def _hand(seats, rng, deals):
 
 _LINES = built()
 _EXACT = Exact(_LINES)
-_ROLLOUT = Rollout(_LINES)
+_ROLLOUT = Rollout(_LINES, heaviest=True)
 
 
 def _gain(tile, hands):
