@@ -83,8 +83,8 @@ ANY_KEY = "Any key"
 MUST_LEAD = ("%s must be led", "%s must be led")
 YOUR_LEAD = ("You lead. <a> lays %s", "You lead: <a> lays %s")
 LAYS = ("Your turn. <a> lays %s", "<a> lays %s")
-LAYS_OR_DRAW = ("<a> lays %s. You may also draw", "<a> lays %s (or draw)")
-LAYS_OR_STOP = ("<a> lays %s. You may also stop", "<a> lays %s (or stop)")
+LAYS_OR_DRAW = ("<a> lays %s. You may also draw", "<a>: %s (or draw)")
+LAYS_OR_STOP = ("<a> lays %s. You may also stop", "<a>: %s (or stop)")
 WHICH_END = ("<a> lays %s here. <b>: other end", "<a>: %s, <b>: other")
 WHICH_HALF = ("<a> lays %s so. <b>: other way", "<a>: %s, <b>: other")
 WHICH_ARM = ("<a> lays %s %s. <b>: next end", "<a>: %s %s, <b>: next")
@@ -105,7 +105,7 @@ GAIN = "%s +%d"
 STOCK = ("Stock %d", "Stk %d")
 STOP_PLACE = "Stop"
 LAID = ("laid %s", "%s")
-OWN = ("%s%s %d of %d  %s", "%s%s %d  %s")
+OWN = ("%s %d of %d  %s", "%s %d  %s")
 
 # What a level thinks of a move; of each list the first wording is used for which there is room. A
 # move is said with the long or the short name of the arm of the line, where that matters.

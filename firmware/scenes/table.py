@@ -85,8 +85,11 @@ class TableScene(Scene):
         self._message = self.add(
             Text(m.message_x, m.message_y, color=theme.STRONG, room=self.letters)
         )
-        self._own_x = m.own_x
-        self._own = self.add(Text(m.own_x, m.own_y, room=self._own_letters(rules)))
+        # The mark changes when the rest of its row does not.
+        self._mark = self.add(Text(m.own_x, m.own_y))
+        self._own_x = m.own_x + len(TURN_MARK) * theme.CHAR_WIDTH
+        letters = self._own_letters(rules) - len(TURN_MARK)
+        self._own = self.add(Text(self._own_x, m.own_y, room=letters))
         # Draws and stops are done at a place of their own, at the end of the own row.
         self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
         area = (m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half)
@@ -143,6 +146,7 @@ class TableScene(Scene):
         room = (self.width - self._own_x) // theme.CHAR_WIDTH
         if self._extra.text:
             room -= len(self._extra.text) + 1
+        self._mark.text = ""
         self._own.text = fitting(room, wordings, long, short)
 
     def key(self, key, now):
@@ -303,15 +307,15 @@ class TableScene(Scene):
             panel.score(self._points(seat))
             panel.tiles(table.counts[seat])
             panel.action(self._actions[seat])
+        self._mark.text = TURN_MARK if session.persons_turn() else ""
         own = [
-            TURN_MARK if session.persons_turn() else " ",
             session.side_name(PERSON),
             self._points(PERSON),
             session.match.target,
             self._actions[PERSON],
         ]
         if self._own_room:
-            own.pop(3)
+            own.pop(2)
         self._own.text = texts.OWN[self._own_room] % tuple(own)
         if table.ends:
             wanted = [marks.wanted(self._rules, end) for end in table.ends]
