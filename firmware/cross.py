@@ -6,8 +6,9 @@ there is room: see `firmware/courses.py`. A tile takes the next two squares of i
 double only one, across which it stands; where the course turns, a double takes two as well.
 
 Tiles stay where they were laid as long as every arm has room for a further tile. When one has not,
-the whole cross is laid out anew on the first other courses on which all have; that these exist
-for each line of the 28 tiles is proved in the tests, by trying all of them.
+the whole cross is laid out anew on the first other courses on which all have, with some room to
+spare if that can be; that these exist for each line of the 28 tiles is proved in the tests, by
+trying all of them.
 """
 
 from array import array
@@ -24,6 +25,8 @@ BOTTOM = 3
 LONGEST = 56
 # The squares that the next tile of an arm takes, at most.
 _NEXT = 2
+# How many squares more than that are looked for first, so that the cross need not move again soon.
+_SPARE = 4
 # The ways in which courses are used: as they are, mirrored, upside down, and both.
 _WAYS = 4
 
@@ -80,7 +83,7 @@ class Cross:
     def clear(self):
         """Take all tiles away."""
         self.count = 0
-        self._need()
+        self._need(0)
         self._follow(0)
 
     def lay(self, double, arm):
@@ -96,10 +99,11 @@ class Cross:
         self.count = index + 1
         if self._keep(index) and self._is_open():
             return False
-        self._need()
-        for way in range(_WAYS * len(COURSES)):
-            if self._lay_out(way):
-                return True
+        for spare in (_SPARE, 0):
+            self._need(_NEXT + spare)
+            for way in range(_WAYS * len(COURSES)):
+                if self._lay_out(way):
+                    return True
         raise ValueError("%d tiles find no room in a cross" % self.count)
 
     def place(self, double, arm):
@@ -213,10 +217,10 @@ class Cross:
                 return False
         return self._is_open()
 
-    def _need(self):
-        """Work out how many squares each arm takes at least, with those for a further tile."""
+    def _need(self, free):
+        """Work out how many squares each arm takes at least, `free` ones at its end included."""
         for arm in range(ARMS):
-            self._needed[arm] = _NEXT if 0 < self.count < CAPACITY else 0
+            self._needed[arm] = free if self.count < CAPACITY else 0
         for index in range(1, self.count):
             self._needed[self._arm[index]] += 1 if self._double[index] else 2
 

@@ -9,6 +9,7 @@ from engine.tiles import is_double, number
 from firmware import cross_metrics, metrics
 from firmware.courses import COURSES, HIGH, WIDE
 from firmware.cross import ARMS, LONGEST, Cross
+from firmware.large_screen import LARGE_CROSS
 from firmware.snake import CAPACITY, DOWN, TO_LEFT, TO_RIGHT, UP
 from tests.firmware.laid import DOUBLE, SINGLE, Board, lay_all
 
@@ -16,8 +17,9 @@ LEFT, RIGHT, TOP, BOTTOM = range(ARMS)
 SEBASTOPOL = find("sebastopol")
 SINGLES = 21
 DOUBLES = 6
+ALL = cross_metrics.ALL + (LARGE_CROSS,)
 SCREENS = pytest.mark.parametrize(
-    "sizes", cross_metrics.ALL, ids=[f"{sizes.width}x{sizes.height}" for sizes in cross_metrics.ALL]
+    "sizes", ALL, ids=[f"{sizes.width}x{sizes.height}" for sizes in ALL]
 )
 
 
