@@ -1,13 +1,9 @@
 """The app: which scene is in front, and the way from one to the next."""
 
-from . import keys, texts
+import gc
+
+from . import keys, scenes, texts
 from .metrics import for_size, line_of
-from .scenes.lot import Lot
-from .scenes.match_end import MatchEnd
-from .scenes.pause import Pause
-from .scenes.round_end import RoundEnd
-from .scenes.table import TableScene
-from .scenes.title import Title
 from .seeds import SeedSource
 from .session import PERSON_LEVEL, Session
 from .settings import BRIGHTNESSES
@@ -48,11 +44,13 @@ class App:
             self._sound = Sound(board.sound)
         self._dim()
         self._seeds = SeedSource(seed)
-        self._table = None
         self._now = 0
         self._unsaved = False
         self._scenes = []
-        self._start_from(Title(self))
+        self._next = None
+        self._loaded = ()
+        self._start_from("title")
+        self._go_to_next()
 
     def _has_room(self, match):
         display = self.board.display
@@ -69,13 +67,11 @@ class App:
         pressed = self.board.keys
         key = pressed.next()
         while key != keys.NONE:
-            scene = self._scenes[-1]
-            if key == keys.START and scene.in_match:
-                self.open(Pause(self, scene))
-            else:
-                scene.key(key, now)
+            self._pass_on(key)
+            self._go_to_next()
             key = pressed.next()
         self._scenes[-1].tick(now)
+        self._go_to_next()
         if self._sound is not None:
             self._sound.tick(now)
         self.board.display.refresh()
@@ -86,24 +82,43 @@ class App:
             self.store.save_match(self.session)
         self._scenes[-1].think()
 
-    def open(self, scene):
-        """Puts a scene in front of the one shown."""
-        self._scenes.append(scene)
+    def _pass_on(self, key):
+        scene = self._scenes[-1]
+        if key == keys.START and scene.in_match:
+            self.open("pause", scene)
+        else:
+            scene.key(key, self._now)
+
+    def open(self, name, *arguments):
+        """Puts a scene in front of the one shown: the one in the file `firmware/scenes/name`.
+
+        `arguments` are what it takes besides the app.
+        """
+        self._scenes.append(scenes.make(name, self, *arguments))
         self._show()
+
+    def explain(self, game):
+        """Opens the help, which begins with how that game differs from Block."""
+        # Only here, for it is seldom looked at.
+        from .help_texts import how_to_play
+
+        self.open("help", how_to_play(game, self.board.key_names))
 
     def close(self):
         """Goes back to the scene behind."""
         self._scenes.pop()
         self._show()
+        if len(self._scenes) == 1:
+            scenes.let_go_of_scenes(self._loaded)
 
     def hint(self):
         """Goes back to the scene behind, and asks it for a hint."""
         self.close()
         self._scenes[-1].key(keys.HINT, self._now)
 
-    def replace(self, scene):
-        """Puts a scene in the place of the one shown."""
-        self._scenes[-1] = scene
+    def replace(self, name, *arguments):
+        """Puts a scene in the place of the one shown, named as for `open`."""
+        self._scenes[-1] = scenes.make(name, self, *arguments)
         self._show()
 
     def begin_match(self, game):
@@ -125,34 +140,24 @@ class App:
         """Shows where the match stands: the lot, the table, or the end of a round."""
         table = self.session.view.table
         if table.over:
-            self._start_from(RoundEnd(self))
+            self._start_from("round_end")
         elif self.session.match.number == 1 and self.session.match.lot and not table.history:
-            self._start_from(Lot(self))
+            self._start_from("lot")
         else:
             self.show_table()
 
     def show_table(self):
         """Shows the table with the current round."""
-        self._make_table()
-        self._start_from(self._table)
+        self._start_from("table")
 
     def show_review(self):
         """Shows the person's moves of the round that has ended, and what "hard" thinks of them."""
-        # Loaded when asked for: most matches do without.
-        from .scenes.review import Review
-
-        self._make_table()
-        self._start_from(Review(self, self._table))
-
-    def _make_table(self):
-        # Made once: its tiles and texts are most of what the app needs, and serve every round.
-        if self._table is None or not self._table.serves(self.session):
-            self._table = TableScene(self)
+        self._start_from("review")
 
     def go_on(self):
         """After the end of a round: the next round, or the end of the match."""
         if self.session.match.over:
-            self._start_from(MatchEnd(self))
+            self._start_from("match_end")
         else:
             lot = self.session.match.lot
             self.session.next_round()
@@ -161,7 +166,7 @@ class App:
                 self.play()
             else:
                 # Drawn for again, as some games do after a blocked round.
-                self._start_from(Lot(self))
+                self._start_from("lot")
 
     def save(self):
         """Has the match saved as it stands at the end of this turn of the loop."""
@@ -186,7 +191,7 @@ class App:
 
     def quit(self):
         """Goes to the title; the match can be continued."""
-        self._start_from(Title(self))
+        self._start_from("title")
 
     def rematch(self):
         """Begins a new match with the same settings."""
@@ -197,14 +202,30 @@ class App:
         self._unsaved = False
         self.store.clear_match()
         self.session = None
-        self._start_from(Title(self))
+        self.quit()
 
     def _dim(self):
         if self.board.backlight is not None:
             self.board.backlight.brightness = BRIGHTNESSES[self.settings.backlight]
 
-    def _start_from(self, scene):
-        self._scenes = [scene]
+    def _start_from(self, name):
+        """Has a scene shown with none behind it, once the one shown has nothing left to do.
+
+        So all scenes shown until now are gone before the new one takes its memory.
+        """
+        self._next = name
+
+    def _go_to_next(self):
+        name = self._next
+        if name is None:
+            return
+        self._next = None
+        self._scenes = []
+        self.board.display.root_group = None
+        scenes.let_go_of_scenes(() if name == "title" else scenes.OF_TABLE)
+        gc.collect()
+        self._scenes = [scenes.make(name, self)]
+        self._loaded = scenes.loaded()
         self._show()
 
     def _show(self):

@@ -2,15 +2,42 @@
 
 from engine import bots
 from engine.errors import RecordError
-from engine.games import find
+from engine.games import NAMES, find
 from engine.match import Match
-from engine.notation.matches import KeptRounds, format_match, parse_match, resume_match
+from engine.notation.writing import KeptRounds, format_match
+
+from .letting_go import let_go
 
 # The seat of the person who holds the device.
 PERSON = 0
 PERSON_LEVEL = "person"
 # The level that gives hints and reviews.
 JUDGE_LEVEL = "hard"
+# What the set-up may have loaded, to look at games that are not played in the end.
+_ONLY_OF_SOME_GAMES = (
+    "engine.cutting",
+    "engine.drawing",
+    "engine.house_scoring",
+    "engine.leads",
+    "engine.options",
+    "engine.setters",
+    "engine.side_scoring",
+)
+# What a hint or a review needs, unless a bot at play does.
+_ONLY_TO_JUDGE = (
+    "engine.bots.beliefs",
+    "engine.bots.exact",
+    "engine.bots.hard",
+    "engine.bots.judge",
+    "engine.bots.rollout",
+)
+# What reads a record, and is not needed for anything else.
+_ONLY_TO_LOAD = (
+    "engine.deal_problems",
+    "engine.notation.header",
+    "engine.notation.matches",
+    "engine.notation.rounds",
+)
 
 
 def _person_first(seats):
@@ -32,7 +59,11 @@ class Session:
         self.match = match
         self.players = players
         self._kept = kept
-        self._bots = [None if level == PERSON_LEVEL else bots.make(level) for _, level in players]
+        # By level: seats of one level share a bot, since only one of them is to move.
+        self._bots = {}
+        for _, level in players:
+            if level != PERSON_LEVEL and level not in self._bots:
+                self._bots[level] = bots.make(level)
         self._thinking = False
         self.decided = None
         # What each seat's bot draws its chance from in this round, once that is worked out.
@@ -47,6 +78,8 @@ class Session:
         `target` the points that end it or 0 for the game's own, `room` how many characters of
         finished rounds the record keeps (None for all of them).
         """
+        let_go(*_ONLY_OF_SOME_GAMES)
+        let_go(*["engine.games." + name for name in NAMES])
         match = Match(find(game, len(players)), len(players), seed, target or None)
         match.deal()
         sides = len(match.scores.points)
@@ -55,10 +88,18 @@ class Session:
     @classmethod
     def load(cls, text, room):
         """The match that the record `text` tells, ready to go on; DominoError if it is unsound."""
-        reader = parse_match(text, room)
-        if [level == PERSON_LEVEL for _, level in reader.players] != _person_first(reader.seats):
-            raise RecordError("seat %d, and no other, must be the person's" % PERSON)
-        return cls(resume_match(reader), reader.players, reader.kept)
+        # Only here: a match at play never reads.
+        from engine.notation.matches import parse_match, resume_match
+
+        try:
+            reader = parse_match(text, room)
+            if [level == PERSON_LEVEL for _, level in reader.players] != _person_first(
+                reader.seats
+            ):
+                raise RecordError("seat %d, and no other, must be the person's" % PERSON)
+            return cls(resume_match(reader), reader.players, reader.kept)
+        finally:
+            let_go(*_ONLY_TO_LOAD)
 
     def record(self):
         """The match so far as a record."""
@@ -109,14 +150,15 @@ class Session:
         seat = round_.turn
         if self.decided is not None:
             return
+        bot = self._bots[self.players[seat][1]]
         if self._thinking:
-            self.decided = self._bots[seat].step()
+            self.decided = bot.step()
         elif self._seeds[seat] is None:
             # A piece of work of its own, which takes a small board as long as a longer thought.
             self._seeds[seat] = bots.seed_of(match.seed, match.number, seat)
         else:
             rng = bots.rng_at(self._seeds[seat], round_.table)
-            self._bots[seat].start(round_.view(seat), rng)
+            bot.start(round_.view(seat), rng)
             self._thinking = True
 
     def judge(self, view):
@@ -128,9 +170,7 @@ class Session:
         from engine.bots.judge import Judge
 
         # A bot of that level, which does not think while the person is to move, has all it takes.
-        levels = [level for _, level in self.players]
-        bot = self._bots[levels.index(JUDGE_LEVEL)] if JUDGE_LEVEL in levels else None
-        judge = Judge(JUDGE_LEVEL, bot)
+        judge = Judge(JUDGE_LEVEL, self._bots.get(JUDGE_LEVEL))
         if self._seeds[PERSON] is None:
             self._seeds[PERSON] = bots.seed_of(self.match.seed, self.match.number, PERSON)
         judge.start(view, bots.rng_at(self._seeds[PERSON], view.table))
@@ -149,6 +189,8 @@ class Session:
 
     def next_round(self):
         """Deals the next round."""
+        if JUDGE_LEVEL not in self._bots:
+            let_go(*_ONLY_TO_JUDGE)
         self.match.deal()
         self._seeds = [None] * len(self.players)
         self.view = self.match.round.view(PERSON)

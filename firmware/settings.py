@@ -1,10 +1,5 @@
 """What the player has chosen, kept apart from the match."""
 
-from engine.errors import DominoError
-from engine.games import find
-
-from .game_list import GAMES, index_of
-
 VERSION = 2
 
 # How long a bot's move is waited for, in milliseconds; the second is what a person follows.
@@ -39,7 +34,7 @@ class Settings:
         self.hand_order = 0
         self.sound = 1
         self.backlight = len(BRIGHTNESSES) - 1
-        self.game = GAMES[0][0]
+        self.game = "block"
         self.opponents = 1
         self.levels = [_LEVEL] * _MOST_BOTS
         self.target = 0
@@ -98,6 +93,12 @@ class Settings:
 
 def _is_game(text):
     """Whether the set-up has that game, and the engine knows its options."""
+    # Only here, for a match under way has no use for the list.
+    from engine.errors import DominoError
+    from engine.games import find
+
+    from .game_list import index_of
+
     if index_of(text) is None:
         return False
     try:

@@ -1,4 +1,4 @@
-"""Every text the player reads, in one place.
+"""Every text the player reads, in one place; the long ones of the help are in `help_texts`.
 
 A row of the smallest screen has 26 letters. Where a text comes in pairs the second is for less
 room. The board's own name of a key stands for the key in pointed brackets, as in "<start>".
@@ -6,8 +6,7 @@ room. The board's own name of a key stands for the key in pointed brackets, as i
 
 from engine.tiles import HIGH, LOW
 
-from .keys import HINT as HINT_KEY
-from .keys import NAMES, UP
+from .keys import NAMES
 
 TITLE = "Pocket Bones"
 YOU = "You"
@@ -180,27 +179,6 @@ DRAWN = "A drawn match"
 SEED = "Seed %d"
 BACK_TO_TITLE = "Title"
 
-HELP = (
-    "Dominoes, the Block game",
-    "Lay a tile whose half equals an open end of the line. Whoever lays the last tile of the "
-    "hand first wins the round.",
-    "Who cannot play must pass; who can, must play. Nobody draws: the tiles left over stay "
-    "unknown.",
-    "Going out scores the pips of all other hands. If nobody can play, the line is blocked: the "
-    "one lowest hand scores the others' pips less its own. A tie for lowest scores nothing.",
-    "The lead goes round to the left. The first to reach the target wins the match.",
-)
-# After what a game has of its own.
-ELSE_AS_BLOCK = "All else is as in Block:"
-KEY_TILE = "<left>, <right>: choose a tile. Raised tiles can be played."
-KEY_END = "<up>, <down>: choose the end."
-KEY_LAY = "<a>: lay it."
-KEY_NEXT = "<b>: the other end, or the next tile that fits."
-KEY_MENU = "<start>: menu, with a hint."
-KEY_HINT = "<hint>: a hint."
-# Instead of KEY_END, where up and down are missing.
-KEY_MENUS = "In menus <left> is up, <right> is down, and <a> changes a value."
-
 
 def bot_names(seats):
     """The names of the bots that a person can play with where there is room for so many seats."""
@@ -217,18 +195,6 @@ def with_keys(text, key_names):
         for key in range(len(NAMES)):
             text = text.replace("<" + NAMES[key] + ">", key_names[key])
     return text
-
-
-def key_help(key_names):
-    """What each key does, in the board's own words."""
-    sentences = [KEY_TILE, KEY_LAY, KEY_NEXT, KEY_MENU, KEY_HINT]
-    if key_names[UP]:
-        sentences.insert(1, KEY_END)
-    else:
-        sentences.append(KEY_MENUS)
-    if not key_names[HINT_KEY]:
-        sentences.remove(KEY_HINT)
-    return with_keys(" ".join(sentences), key_names)
 
 
 def tile(number):

@@ -5,25 +5,14 @@ A record that leaves out the first rounds says so with `rounds-before` and `scor
 
 from .. import games
 from ..errors import DominoError, NotationError, RecordError
-from .rounds import check_characters, whole_number
+from .rounds import whole_number
+from .writing import check_word
 
 REQUIRED = ("game", "seats", "target", "seed", "players")
 KEYS = REQUIRED + ("rounds-before", "scores-before")
 # More than anybody plays: a larger number is a damaged record, and would take long to count up to.
 _MOST_ROUNDS_BEFORE = 65535
 _MOST_SEED = (1 << 64) - 1
-
-
-def format_players(players):
-    """The players as text: a list of (name, level) in seat order.
-
-    NotationError for a name or level that could not be read back: empty, with spaces around it,
-    or with a comma, a bracket or anything but printable ASCII in it.
-    """
-    for player in players:
-        for word in player:
-            _check_word(word)
-    return ", ".join(["%s (%s)" % (name, level) for name, level in players])
 
 
 def parse_players(text):
@@ -33,19 +22,10 @@ def parse_players(text):
         name, bracket, level = word.partition(" (")
         if not bracket or level[-1:] != ")":
             raise NotationError("'%s' is no player: NAME (LEVEL)" % word[:40])
-        _check_word(name)
-        _check_word(level[:-1])
+        check_word(name)
+        check_word(level[:-1])
         players.append((name, level[:-1]))
     return players
-
-
-def _check_word(word):
-    if not word or word != word.strip():
-        raise NotationError("'%s' cannot be a name or a level" % word[:40])
-    check_characters(word)
-    for letter in ",()":
-        if letter in word:
-            raise NotationError("'%s': no '%s' in a name or a level" % (word[:40], letter))
 
 
 class Header:

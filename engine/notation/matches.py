@@ -18,97 +18,11 @@ from ..errors import DominoError, NotationError, RecordError
 from ..match import Match, leader_after, leader_of_round
 from ..scores import Scores
 from ..seeds import DEAL, derive
-from .header import KEYS, Header, format_players
-from .rounds import LONGEST_LINE, check_characters, format_round, parse_round
+from .header import KEYS, Header
+from .rounds import LONGEST_LINE, check_characters, parse_round
+from .writing import KeptRounds, format_match, format_result
 
-
-def format_result(scores):
-    """The last line's value: all scores, then the winner."""
-    points = " ".join([str(points) for points in scores.points])
-    return "%s winner=%s" % (points, "-" if scores.winner is None else scores.winner)
-
-
-class KeptRounds:
-    """The lines of the last finished rounds, and what the rounds before them came to.
-
-    lines          the rounds' lines, oldest first
-    before         how many rounds are left out
-    points_before  the scores after those, by side
-    """
-
-    def __init__(self, seats, room=None):
-        """`room` is how many characters all lines may take together; None sets no limit.
-
-        Where they would take more, the oldest are let go until they take a quarter of it: so the
-        record of a match is mostly the one before and a little more, which is quick to save. The
-        last round is kept whatever its length.
-        """
-        self.room = room
-        self.lines = []
-        self.before = 0
-        self.points_before = [0] * seats
-        self._gains = []
-        self._taken = 0
-
-    def add(self, round_):
-        """Keeps a round that has ended, and lets go of the oldest if there is no room."""
-        outcome = round_.outcome()
-        line = format_round(round_)
-        self.lines.append(line)
-        sides = round_.rules.count_sides(round_.seats)
-        self._gains.append(tuple([outcome.gain(side) for side in range(sides)]))
-        self._taken += len(line)
-        if self.room is not None and self._taken > self.room:
-            while self._taken > self.room // 4 and len(self.lines) > 1:
-                self._let_go()
-
-    def forget(self, keep=0):
-        """Lets go of all rounds but the last `keep`."""
-        while len(self.lines) > keep:
-            self._let_go()
-
-    def _let_go(self):
-        """Lets go of the oldest round kept."""
-        self._taken -= len(self.lines.pop(0))
-        gains = self._gains.pop(0)
-        if not self.before:
-            self.points_before = [0] * len(gains)
-        for side, points in enumerate(gains):
-            self.points_before[side] += points
-        self.before += 1
-
-
-def format_match(match, players, kept, extra=(), seed_known=True):
-    """The record of a match as it stands, the round that runs included.
-
-    `players` is a list of (name, level), `kept` the `KeptRounds` of its finished rounds, `extra`
-    further keys as (key, value); `seed_known` says whether the match's seed is to be told.
-    NotationError for a name that cannot be written.
-    """
-    lines = [
-        "game: " + match.rules.name,
-        "seats: %d" % match.seats,
-        "target: %d" % match.target,
-        "seed: %s" % (match.seed if seed_known else "-"),
-        "players: " + format_players(players),
-    ]
-    if kept.before:
-        lines.append("rounds-before: %d" % kept.before)
-        points = [str(points) for points in kept.points_before]
-        lines.append("scores-before: " + " ".join(points))
-    for key, value in extra:
-        lines.append("%s: %s" % (key, value))
-    for line in kept.lines:
-        lines.append("round: " + line)
-    scores = match.scores
-    if match.number and not match.scored:
-        lines.append("round: " + format_round(match.round))
-        if match.round.over:
-            scores = scores.copy()
-            scores.add_outcome(match.round.outcome())
-    if scores.over:
-        lines.append("result: " + format_result(scores))
-    return "\n".join(lines) + "\n"
+__all__ = ("KeptRounds", "MatchReader", "format_match", "parse_match", "resume_match")
 
 
 class MatchReader:

@@ -8,55 +8,22 @@ from .. import games, tiles
 from ..errors import DealError, DominoError, NotationError, RecordError
 from ..round import Round
 from ..view import View
-from .tokens import format_moves, parse_move
+from .tokens import parse_move
+from .writing import check_characters, format_hand, format_round, format_view
+
+__all__ = (
+    "check_characters",
+    "format_hand",
+    "format_round",
+    "format_view",
+    "parse_round",
+    "parse_view",
+    "whole_number",
+)
 
 LONGEST_LINE = 8192
 _FIELDS = ("lead", "deal", "play", "end")
 _FIELDS_WITH_STOCK = ("lead", "deal", "stock", "play", "end")
-
-
-def format_hand(hand):
-    """The tiles of a hand, in the order given, joined by dots."""
-    return ".".join([tiles.text(tile) for tile in hand])
-
-
-def format_round(round_):
-    """The round as one line, its end included where it has ended."""
-    hands = [format_hand(hand) for hand in round_.deal]
-    outcome = round_.outcome()
-    rules = round_.rules
-    moves = round_.table.history
-    if rules.runs or rules.kept is not None:
-        from .turns import moves_of_round
-
-        moves = moves_of_round(round_)
-    end = "" if outcome is None else " end=" + outcome.text()
-    return _line(round_.table, hands, format_hand(round_.stock), moves) + end
-
-
-def format_view(view):
-    """The view as one line: other hands by their size only, "#7", and no end."""
-    table = view.table
-    opening = table.opening()
-    hands = ["#%d" % size for size in opening.counts]
-    hands[view.seat] = format_hand(view.tiles)
-    moves = table.history
-    if view.drawn:
-        from .turns import moves_of_view
-
-        moves = moves_of_view(view)
-    return _line(table, hands, "#%d" % opening.stock, moves)
-
-
-def _line(table, hands, stock, moves):
-    return "%s/%d lead=%d deal=%s%s play=%s" % (
-        table.rules.name,
-        table.seats,
-        table.leader,
-        "|".join(hands),
-        "" if table.rules.kept is None else " stock=" + stock,
-        format_moves(moves),
-    )
 
 
 def parse_round(line, check_dealt=None, needed=None):
@@ -176,13 +143,6 @@ def _parse_hand(word, rules):
     if word[:1] == "#":
         return whole_number(word[1:], "a hidden hand")
     return tuple([tiles.parse(name, rules.top) for name in word.split(".")])
-
-
-def check_characters(text):
-    """NotationError, which says where, for anything but printable ASCII characters."""
-    for place, letter in enumerate(text):
-        if not " " <= letter <= "~":
-            raise NotationError("character %d is no printable ASCII" % (place + 1))
 
 
 def whole_number(word, what):

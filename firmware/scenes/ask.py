@@ -19,3 +19,6 @@ class Ask(MenuScene):
             self._agreed()
         else:
             self.back()
+
+
+SCENE = Ask

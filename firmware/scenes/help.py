@@ -2,8 +2,7 @@
 
 from adafruit_display_text import wrap_text_to_lines
 
-from .. import keys, texts, theme
-from ..game_list import GAMES, index_of
+from .. import keys, theme
 from ..widgets.text import CENTRE, Text
 from .scene import Scene
 
@@ -53,20 +52,7 @@ class Help(Scene):
             self._foot.text = _PAGE_OF % (before, self._page + 1, pages, after)
 
 
-def how_to_play(app, game):
-    """The rules, beginning with how the `game` (its name) differs from Block, and the keys."""
-    paragraphs = texts.HELP + (texts.key_help(app.board.key_names),)
-    place = index_of(game)
-    _, name, lines = GAMES[place]
-    own = [name, lines] if place else [name]
-    if "(" in game:
-        # Only here, so that the usual rules do not pay for it.
-        from ..game_options import meanings
-
-        own += meanings(game)
-    if len(own) > 1:
-        paragraphs = tuple(own) + (texts.ELSE_AS_BLOCK,) + paragraphs
-    return Help(app, paragraphs)
+SCENE = Help
 
 
 def _pages(paragraphs, columns, rows):

@@ -58,6 +58,9 @@ class Lot(Scene):
     def key(self, key, now):
         """The next drawing, or the table."""
         if self._number + 1 < len(self.app.session.match.lot):
-            self.app.replace(Lot(self.app, self._number + 1))
+            self.app.replace("lot", self._number + 1)
         else:
             self.app.show_table()
+
+
+SCENE = Lot

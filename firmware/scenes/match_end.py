@@ -32,6 +32,9 @@ class MatchEnd(MenuScene):
         self.app.play()
 
 
+SCENE = MatchEnd
+
+
 def _ending(session):
     winner = session.match.winner
     if winner is None:

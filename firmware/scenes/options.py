@@ -80,3 +80,6 @@ class OptionsMenu(MenuScene):
         lines = wrap_text_to_lines(words, letters) if words else []
         self.note.text = lines[0] if lines else ""
         self._second.text = lines[1] if len(lines) > 1 else ""
+
+
+SCENE = OptionsMenu

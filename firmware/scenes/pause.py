@@ -2,10 +2,7 @@
 
 from .. import texts
 from ..clock import elapsed
-from .ask import Ask
-from .help import Help, how_to_play
 from .menu_scene import MenuScene
-from .settings import SettingsMenu
 
 # The battery is measured this often while the menu is open, in ms.
 _MEASURE_MS = 5000
@@ -20,9 +17,9 @@ class Pause(MenuScene):
     def __init__(self, app, behind):
         self._actions = [
             (texts.RESUME, app.close),
-            (texts.KEYS, lambda: app.open(Help(app, (texts.key_help(app.board.key_names),)))),
-            (texts.HOW_TO_PLAY, lambda: app.open(how_to_play(app, app.session.match.rules.name))),
-            (texts.SETTINGS, lambda: app.open(SettingsMenu(app))),
+            (texts.KEYS, self._show_keys),
+            (texts.HOW_TO_PLAY, lambda: app.explain(app.session.match.rules.name)),
+            (texts.SETTINGS, lambda: app.open("settings")),
             (texts.PRINT_RECORD, self._print_record),
             (texts.GIVE_UP, self._give_up),
             (texts.SAVE_AND_QUIT, app.quit),
@@ -52,12 +49,21 @@ class Pause(MenuScene):
         """Does what the row says."""
         self._actions[index][1]()
 
+    def _show_keys(self):
+        from ..help_texts import key_help
+
+        self.app.open("help", (key_help(self.app.board.key_names),))
+
     def _print_record(self):
         # On a board this is the serial console over USB, on the desktop the terminal.
         print(self.app.session.record())
         self.note.text = texts.PRINTED
 
     def _give_up(self):
-        app = self.app
-        second = Ask(app, texts.GIVE_UP_SECOND, app.forget_match)
-        app.open(Ask(app, texts.GIVE_UP_FIRST, lambda: app.replace(second)))
+        self.app.open("ask", texts.GIVE_UP_FIRST, self._give_up_surely)
+
+    def _give_up_surely(self):
+        self.app.replace("ask", texts.GIVE_UP_SECOND, self.app.forget_match)
+
+
+SCENE = Pause

@@ -8,21 +8,22 @@ from ..opinion import Opinion
 from ..past import Past
 from ..session import PERSON
 from ..wordings import fitting, points
+from . import make
 from .scene import Scene
 
 
 class Review(Scene):
     """Shows the table as it was before each move; left and right go on, B leaves.
 
-    It has no picture of its own: it shows the past on the `table`, the scene of the match.
+    It has no picture of its own: it shows the past on a table of its own.
     """
 
     in_match = True
 
-    def __init__(self, app, table):
+    def __init__(self, app):
         self.app = app
-        self.group = table.group
-        self._table = table
+        self._table = make("table", app)
+        self.group = self._table.group
         self._count = len([number for number, _, _ in self._moves()])
         self._at = 0
 
@@ -59,6 +60,9 @@ class Review(Scene):
     def think(self):
         """Thinks about the move that is shown."""
         self._table.think()
+
+
+SCENE = Review
 
 
 class Verdict(Opinion):

@@ -111,10 +111,10 @@ class RoundEnd(Scene):
         if key == keys.A:
             self.app.go_on()
         elif key == keys.B:
-            # Loaded when asked for: most rounds do without.
-            from .round_menu import RoundMenu
+            self.app.open("round_menu")
 
-            self.app.open(RoundMenu(self.app))
+
+SCENE = RoundEnd
 
 
 def _ending(session, outcome):

@@ -38,3 +38,6 @@ class RoundMenu(MenuScene):
         # On a board this is the serial console over USB, on the desktop the terminal.
         print(self.app.session.round_record())
         self.note.text = texts.PRINTED
+
+
+SCENE = RoundMenu

@@ -55,3 +55,6 @@ class SettingsMenu(MenuScene):
     def _show(self, index):
         _, name, values = self._rows[index]
         self.menu.value(index, values[getattr(self._settings, name)])
+
+
+SCENE = SettingsMenu

@@ -5,7 +5,6 @@ from engine import bots
 from .. import metrics, texts
 from ..game_list import GAMES, index_of
 from ..possible import fit_opponents, rules_for, seats_of
-from .help import Help
 from .menu_scene import MenuScene
 
 _TARGETS = (0, 15, 25, 50, 60, 61, 100, 150, 200)
@@ -48,7 +47,7 @@ class Setup(MenuScene):
             self.app.begin_match(self._settings.game)
         elif index == _GAME:
             _, name, lines = GAMES[index_of(self._settings.game)]
-            self.app.open(Help(self.app, (name, lines)))
+            self.app.open("help", (name, lines))
         else:
             self.changed(index, 1)
 
@@ -56,10 +55,7 @@ class Setup(MenuScene):
         """Changes the row's value by one step, round and round."""
         settings = self._settings
         if index == _OPTIONS:
-            # Only here, so that who plays by the usual rules does not pay for it.
-            from .options import OptionsMenu
-
-            self.app.open(OptionsMenu(self.app))
+            self.app.open("options")
             return
         if index == _GAME:
             self._change_game(step)
@@ -96,6 +92,9 @@ class Setup(MenuScene):
             rules = rules_for(settings.game, seats, self._metrics)
             target = texts.TARGET_OWN % rules.targets[seats]
         self.menu.value(self._target_row, target)
+
+
+SCENE = Setup
 
 
 def _options(game):

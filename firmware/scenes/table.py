@@ -39,11 +39,7 @@ def _wording(room, letters):
 
 
 class TableScene(Scene):
-    """Shows the running round and lets the person play it.
-
-    One scene serves all rounds of matches with the same players at the same game: `serves` says
-    whether a session's is one.
-    """
+    """Shows the running round and lets the person play it."""
 
     in_match = True
 
@@ -51,17 +47,17 @@ class TableScene(Scene):
         Scene.__init__(self, app)
         session = app.session
         rules = session.match.rules
-        self._players = session.players
+        players = session.players
         self._rules = rules
         m = metrics.for_size(self.width, self.height, rules.arms)
-        opponents = len(self._players) - 1
+        opponents = len(players) - 1
         width = self.width // opponents
-        seats = len(self._players)
+        seats = len(players)
         size = rules.hand_sizes[seats]
         grows = rules.kept is not None or size > _HAND
         digits = 2 if grows else 1
         self._panels = [
-            self.add(Panel(width * place, 0, width, self._players[place + 1][0], digits))
+            self.add(Panel(width * place, 0, width, players[place + 1][0], digits))
             for place in range(opponents)
         ]
         # On the smallest screen the long ones are too much to be drawn for a single tile.
@@ -100,7 +96,7 @@ class TableScene(Scene):
         self._choosing = Choosing()
         self._session = session
         self._hint = None
-        self._shown = None
+        self._order = None
 
     def _own_letters(self, rules):
         """How many letters the long form of the own row takes, without what stands at its end."""
@@ -111,16 +107,11 @@ class TableScene(Scene):
             letters += _GAIN
         return letters
 
-    def serves(self, session):
-        """Whether the scene can show this session's rounds."""
-        return session.players == self._players and session.match.rules is self._rules
-
     def enter(self, now):
         """Shows the round as it stands; the waiting for a bot, or after a pass, starts anew."""
-        session = self._session = self.app.session
-        shown = (session, session.match.number, self.app.settings.hand_order)
-        if shown != self._shown:
-            self._shown = shown
+        order = self.app.settings.hand_order
+        if order != self._order:
+            self._order = order
             self._set_up()
         self._since = now
         self._pass_since = now if texts.PASSED in self._actions else None
@@ -133,7 +124,6 @@ class TableScene(Scene):
         place of the message, and thinks as long as `think` is called, as a `Hint` does.
         """
         self._session = past
-        self._shown = None
         self._set_up()
         self._hint = hint
         self._show_turn()
@@ -436,3 +426,6 @@ class TableScene(Scene):
         end = table.ends[arm]
         table.pop()
         self._line.ghost(tile_of(move), arm, end)
+
+
+SCENE = TableScene

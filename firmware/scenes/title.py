@@ -5,11 +5,7 @@ from engine.tiles import number
 
 from .. import metrics, texts
 from ..widgets.line import LineOfPlay
-from .ask import Ask
-from .help import Help, how_to_play
 from .menu_scene import MenuScene
-from .settings import SettingsMenu
-from .setup import Setup
 
 
 class Title(MenuScene):
@@ -18,8 +14,8 @@ class Title(MenuScene):
     def __init__(self, app):
         self._actions = [
             (texts.NEW_MATCH, self._new_match),
-            (texts.SETTINGS, lambda: app.open(SettingsMenu(app))),
-            (texts.HOW_TO_PLAY, lambda: app.open(how_to_play(app, app.settings.game))),
+            (texts.SETTINGS, lambda: app.open("settings")),
+            (texts.HOW_TO_PLAY, lambda: app.explain(app.settings.game)),
             (texts.STATISTICS, self._statistics),
         ]
         if app.session is not None:
@@ -44,14 +40,17 @@ class Title(MenuScene):
         # Only here, for it is seldom looked at.
         from .statistics import tables
 
-        self.app.open(Help(self.app, tables(self.app.store.load_statistics())))
+        self.app.open("help", tables(self.app.store.load_statistics()))
 
     def _new_match(self):
-        setup = Setup(self.app)
-        if self.app.session is None and not self.app.too_large:
-            self.app.open(setup)
+        app = self.app
+        if app.session is None and not app.too_large:
+            app.open("setup")
         else:
-            self.app.open(Ask(self.app, texts.REPLACE, lambda: self.app.replace(setup)))
+            app.open("ask", texts.REPLACE, lambda: app.replace("setup"))
+
+
+SCENE = Title
 
 
 def _picture(display):

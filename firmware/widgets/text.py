@@ -1,6 +1,7 @@
 """One line of text at a fixed place."""
 
 from adafruit_display_text.label import Label
+from displayio import TileGrid
 
 from .. import theme
 
@@ -8,66 +9,68 @@ LEFT = 0
 CENTRE = 0.5
 RIGHT = 1
 
+# The font's bitmap has the printable letters of ASCII side by side, from this one on.
+_FIRST = ord(" ")
 
-class Text:
+
+_palettes = {}
+
+
+class Text(Label):
     """A line of text, which is drawn again only where it changes.
 
     `x`, `y` are the top left corner in pixels, or with `align` CENTRE or RIGHT the top middle or
-    the top right one. `group` is what a scene shows.
+    the top right one. `group` is what a scene shows, `text` the text shown.
 
-    :param room: how many letters are made beforehand; a text that is longer than all before has
-        every letter made and drawn anew.
+    :param room: how many letters there is room for from the beginning; a text that is longer than
+        all before is made and drawn anew.
     """
+
+    # The library makes a TileGrid for each letter, of a hundred bytes: a screen full of text would
+    # not fit into a Pico's memory. It also makes all of them anew for every text, and has the
+    # places of the old ones and the new ones drawn. Here all letters are cells of one TileGrid, and
+    # those that differ are exchanged in place. The font must be one built in, with all its letters
+    # of one size in one bitmap.
 
     def __init__(self, x, y, text="", color=theme.TEXT, align=LEFT, scale=1, room=0):
-        self._text = text
-        self.group = _Line(theme.FONT, text=" " * room or text, color=color, scale=scale)
-        self.group.anchor_point = (align, 0)
-        self.group.anchored_position = (x, y)
-        self.group.text = text
+        Label.__init__(self, theme.FONT, text=" " * room or text, color=color, scale=scale)
+        # No line has a background.
+        self._background_palette = None
+        self.anchor_point = (align, 0)
+        self.anchored_position = (x, y)
+        self.text = text
 
     @property
-    def text(self):
-        """The text shown."""
-        return self._text
+    def group(self):
+        """What a scene shows."""
+        return self
 
-    @text.setter
-    def text(self, text):
-        if text != self._text:
-            self._text = text
-            self.group.text = text
-
-
-class _Line(Label):
-    """A Label of one line in a font whose letters are all of one size, which it reuses.
-
-    The library makes all letters anew for every text, and has both the old ones' places and the new
-    ones drawn. Here it does so only for a text that is longer than all before. Else letters that
-    differ are exchanged in place, and those that are too many hidden: so only what changes is sent
-    to the screen, and no memory is taken.
-    """
-
-    def _set_text(self, new_text, scale):
+    def _update_text(self, new_text):
         letters = self[0]
-        if len(new_text) > len(letters):
-            Label._set_text(self, new_text, scale)
-            return
-        old_text = self._text
-        for place in range(len(new_text)):
-            letter = letters[place]
-            if place >= len(old_text):
-                letter.hidden = False
-            elif new_text[place] == old_text[place]:
-                continue
-            glyph = self.font.get_glyph(ord(new_text[place]))
-            # One bitmap holds all letters of a font built in, one each those of a font from a file.
-            if letter.bitmap is not glyph.bitmap:
-                letter.bitmap = glyph.bitmap
-            letter[0] = glyph.tile_index
-        for place in range(len(new_text), len(old_text)):
-            letters[place].hidden = True
+        cells = letters[0].width if len(letters) else 0
+        blank = self.font.get_glyph(ord(" "))
+        top = self._y_offset - blank.height - blank.dy
+        if len(new_text) > cells:
+            if cells:
+                letters.pop()
+            cells = len(new_text)
+            # Lines of one colour share a palette.
+            self._palette = _palettes.setdefault(self.color, self._palette)
+            letters.append(
+                TileGrid(
+                    self.font.bitmap,
+                    pixel_shader=self._palette,
+                    width=cells,
+                    height=1,
+                    tile_width=theme.CHAR_WIDTH,
+                    tile_height=theme.ROW_HEIGHT,
+                    y=top,
+                )
+            )
+        grid = letters[0] if cells else ()
+        for place in range(cells):
+            cell = ord(new_text[place]) - _FIRST if place < len(new_text) else 0
+            if grid[place] != cell:
+                grid[place] = cell
         self._text = new_text
-        left, top, _, height = self._bounding_box
-        self._bounding_box = (left, top, len(new_text) * theme.CHAR_WIDTH, height)
-        # Its setter moves what does not begin at the left.
-        self.anchored_position = self.anchored_position
+        self._bounding_box = (0, top, len(new_text) * theme.CHAR_WIDTH, blank.height)

@@ -58,19 +58,24 @@ def _collect(thing, x, y, scale, found):
     x += scale * thing.x
     y += scale * thing.y
     if isinstance(thing, Label):
-        glyphs = []
-        # A label's own scale is only a name for that of the group within.
-        for child in thing:
-            _collect(child, x, y, scale, glyphs)
-        if glyphs:
-            lefts, tops, rights, bottoms = zip(*(glyph.box for glyph in glyphs), strict=True)
-            box = (min(lefts), min(tops), max(rights), max(bottoms))
-            found.append(Part(box, thing.text))
+        if thing.text:
+            found.append(Part(_box_of_text(thing, x, y, scale), thing.text))
     elif isinstance(thing, displayio.Group):
         for child in thing:
             _collect(child, x, y, scale * thing.scale, found)
     else:
         found.append(Part(_box(thing, x, y, scale)))
+
+
+def _box_of_text(label, x, y, scale):
+    """The box of a label's letters, without the blank cells that its grid may have after them."""
+    # A label's own scale is only a name for that of the group within.
+    inner = label[0]
+    grid = inner[0]
+    scale *= inner.scale
+    x += scale * grid.x
+    y += scale * grid.y
+    return (x, y, x + scale * len(label.text) * grid.tile_width, y + scale * grid.tile_height)
 
 
 def _box(grid, x, y, scale):

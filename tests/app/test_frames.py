@@ -7,7 +7,7 @@ import pytest
 
 from engine import bots
 from engine.games.block import RULES
-from firmware import texts
+from firmware import help_texts, texts
 from firmware.settings import HAND_ORDER_NAMES, PACE_NAMES
 from tests.app import positions
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
@@ -159,7 +159,8 @@ def test_the_help_shows_every_word(size):
         words += " ".join(text).split()
         driver.press("a")
     assert page == pages
-    assert words == " ".join(texts.HELP + (texts.key_help(driver.board.key_names),)).split()
+    help_on_keys = help_texts.key_help(driver.board.key_names)
+    assert words == " ".join(help_texts.HELP + (help_on_keys,)).split()
 
 
 @ON_EVERY_SCREEN
@@ -173,7 +174,8 @@ def test_the_title_with_the_word_about_a_damaged_save(size):
 
 def test_every_text_is_ascii():
     """The board's font holds nothing else."""
-    pending = [value for name, value in vars(texts).items() if name.isupper()]
+    everywhere = {**vars(texts), **vars(help_texts)}
+    pending = [value for name, value in everywhere.items() if name.isupper()]
     while pending:
         value = pending.pop()
         if isinstance(value, str):

@@ -88,9 +88,9 @@ def test_keys_are_answered_while_it_thinks():
     driver = in_mid_round()
     driver.press("hint")
     assert driver.shows(texts.HINT_THINKS)
-    cursor = driver.app._table._choosing.cursor
+    cursor = driver.app._scenes[-1]._choosing.cursor
     driver.press("right")
-    assert driver.app._table._choosing.cursor != cursor
+    assert driver.app._scenes[-1]._choosing.cursor != cursor
     assert driver.shows(texts.HINT_THINKS)
     moves = len(driver.view.table.history)
     driver.press("b a")

@@ -13,7 +13,6 @@ from engine.notation.matches import parse_match
 from engine.seeds import DEAL, derive
 from firmware import texts
 from firmware.game_list import GAMES
-from firmware.scenes import round_menu
 from firmware.wordings import points
 from tests.app.driver import SIZES, some_move
 from tests.app.places import line_pictures
@@ -193,8 +192,9 @@ def test_there_may_not_even_be_the_memory_to_load_it(monkeypatch):
 
 
 def test_where_the_person_made_no_move_there_is_nothing_to_review(monkeypatch):
-    monkeypatch.setattr(round_menu, "decisions", lambda round_, seat: iter(()))
     driver = to_round_end()
+    # The menu, loaded only now, takes it from there.
+    monkeypatch.setattr("engine.decisions.decisions", lambda round_, seat: iter(()))
     driver.press("b")
     assert driver.rows() == ["Round 1", f"> {texts.SEE_TABLE}", texts.PRINT_ROUND]
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.moves import arm_of, tile_of
 from engine.tiles import number
-from firmware import metrics, texts
+from firmware import help_texts, metrics, texts
 from tests.app import positions
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
 from tests.app.screen import parts
@@ -116,4 +116,4 @@ def test_how_to_play_begins_with_what_the_game_has_of_its_own(size):
     for _ in range(12):
         pages += driver.rows()
         driver.press("right")
-    assert pages.index(texts.ELSE_AS_BLOCK) < pages.index("Dominoes, the Block game")
+    assert pages.index(help_texts.ELSE_AS_BLOCK) < pages.index("Dominoes, the Block game")

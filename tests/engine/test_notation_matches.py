@@ -1,7 +1,7 @@
 from engine.errors import NotationError, RecordError
 from engine.games.block import RULES
 from engine.match import Match
-from engine.notation.header import format_players, parse_players
+from engine.notation.header import parse_players
 from engine.notation.matches import (
     KeptRounds,
     MatchReader,
@@ -11,6 +11,7 @@ from engine.notation.matches import (
     resume_match,
 )
 from engine.notation.rounds import format_round
+from engine.notation.writing import format_players
 from engine.scores import Scores
 from tests.engine.support import raises
 

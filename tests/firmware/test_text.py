@@ -30,9 +30,9 @@ def changes(line, *texts):
     return found
 
 
-def cells(*places):
-    """Return the rectangles of the letters at these places of a line that begins at X, Y."""
-    return [(X + 6 * place, Y, 6, 12) for place in places]
+def span(first, last):
+    """Return the one rectangle around the letters from one place to another, of a line at X, Y."""
+    return [(X + 6 * first, Y, 6 * (last - first + 1), 12)]
 
 
 @pytest.mark.parametrize("align, left", [(LEFT, 60), (CENTRE, 51), (RIGHT, 42)])
@@ -58,35 +58,36 @@ def test_a_changed_line_looks_like_one_made_so(align, scale, room):
         assert screen.picture().tobytes() == shown(made).tobytes(), text
 
 
-def test_only_the_letters_that_change_are_drawn_again():
+def test_only_what_lies_from_the_first_letter_that_changes_to_the_last_is_drawn_again():
     line = Text(X, Y, "lays 6-4")
     assert changes(line, "lays 6-4", "lays 6-5", "laid 5-5", "     5-5") == [
         [],
-        cells(7),
-        cells(2, 3, 5),
-        cells(0, 1, 2, 3),
+        span(7, 7),
+        span(2, 5),
+        span(0, 3),
     ]
 
 
 def test_a_shorter_text_draws_what_it_leaves_and_a_longer_one_what_it_adds():
     line = Text(X, Y, "abcd")
     assert changes(line, "ab", "abxd", "", "ab") == [
-        cells(2, 3),
-        cells(2, 3),
-        cells(0, 1, 2, 3),
-        cells(0, 1),
+        span(2, 3),
+        span(2, 3),
+        span(0, 3),
+        span(0, 1),
     ]
 
 
 def test_a_text_longer_than_all_before_is_drawn_letter_by_letter_where_there_is_room():
-    assert changes(Text(X, Y, "ab", room=4), "abcd") == [cells(2, 3)]
+    assert changes(Text(X, Y, "ab", room=4), "abcd") == [span(2, 3)]
 
 
-def test_letters_are_made_once_for_the_longest_text():
+def test_one_grid_holds_all_letters_of_the_longest_text():
     line = Text(X, Y, "abc")
-    made = list(line.group[0])
+    [made] = line.group[0]
     for text in ("", "xyz", "x"):
         line.text = text
-        assert list(line.group[0]) == made
+        assert list(line.group[0]) == [made]
     line.text = "abcd"
-    assert len(line.group[0]) == 4
+    [longer] = line.group[0]
+    assert longer.width == 4

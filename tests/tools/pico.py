@@ -18,7 +18,9 @@ TICK_MS = 20
 TICKS = 700
 PRESS_EVERY = 50
 WRITE_RAM = 0x2C
-BUS = os.path.join(os.path.dirname(__file__), "..", "panel", "bus.py")
+TESTS = os.path.join(os.path.dirname(__file__), "..")
+BUS = os.path.join(TESTS, "panel", "bus.py")
+FONT = os.path.join(TESTS, "..", "tools", "desktop", "font_sheet.py")
 
 # In place of the folder of this file; the project's own folders are out of reach.
 sys.path[0:1] = [DRIVE, os.path.join(DRIVE, "lib")]
@@ -33,6 +35,7 @@ import fourwire  # noqa: E402
 import pwmio  # noqa: E402
 
 displayio._stop_background()
+runpy.run_path(FONT)
 
 
 class PowerOffError(Exception):

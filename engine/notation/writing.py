@@ -1,0 +1,171 @@
+"""Writes rounds and views, one line each, and matches, one line for each round.
+
+The forms are told in `rounds` and `matches`, which read them. A match at play only writes, and so
+loads only this.
+"""
+
+from .. import tiles
+from ..errors import NotationError
+from .tokens import format_moves
+
+
+def format_hand(hand):
+    """The tiles of a hand, in the order given, joined by dots."""
+    return ".".join([tiles.text(tile) for tile in hand])
+
+
+def format_round(round_):
+    """The round as one line, its end included where it has ended."""
+    hands = [format_hand(hand) for hand in round_.deal]
+    outcome = round_.outcome()
+    rules = round_.rules
+    moves = round_.table.history
+    if rules.runs or rules.kept is not None:
+        from .turns import moves_of_round
+
+        moves = moves_of_round(round_)
+    end = "" if outcome is None else " end=" + outcome.text()
+    return _line(round_.table, hands, format_hand(round_.stock), moves) + end
+
+
+def format_view(view):
+    """The view as one line: other hands by their size only, "#7", and no end."""
+    table = view.table
+    opening = table.opening()
+    hands = ["#%d" % size for size in opening.counts]
+    hands[view.seat] = format_hand(view.tiles)
+    moves = table.history
+    if view.drawn:
+        from .turns import moves_of_view
+
+        moves = moves_of_view(view)
+    return _line(table, hands, "#%d" % opening.stock, moves)
+
+
+def _line(table, hands, stock, moves):
+    return "%s/%d lead=%d deal=%s%s play=%s" % (
+        table.rules.name,
+        table.seats,
+        table.leader,
+        "|".join(hands),
+        "" if table.rules.kept is None else " stock=" + stock,
+        format_moves(moves),
+    )
+
+
+def format_result(scores):
+    """The last line's value: all scores, then the winner."""
+    points = " ".join([str(points) for points in scores.points])
+    return "%s winner=%s" % (points, "-" if scores.winner is None else scores.winner)
+
+
+class KeptRounds:
+    """The lines of the last finished rounds, and what the rounds before them came to.
+
+    lines          the rounds' lines, oldest first
+    before         how many rounds are left out
+    points_before  the scores after those, by side
+    """
+
+    def __init__(self, seats, room=None):
+        """`room` is how many characters all lines may take together; None sets no limit.
+
+        Where they would take more, the oldest are let go until they take a quarter of it: so the
+        record of a match is mostly the one before and a little more, which is quick to save. The
+        last round is kept whatever its length.
+        """
+        self.room = room
+        self.lines = []
+        self.before = 0
+        self.points_before = [0] * seats
+        self._gains = []
+        self._taken = 0
+
+    def add(self, round_):
+        """Keeps a round that has ended, and lets go of the oldest if there is no room."""
+        outcome = round_.outcome()
+        line = format_round(round_)
+        self.lines.append(line)
+        sides = round_.rules.count_sides(round_.seats)
+        self._gains.append(tuple([outcome.gain(side) for side in range(sides)]))
+        self._taken += len(line)
+        if self.room is not None and self._taken > self.room:
+            while self._taken > self.room // 4 and len(self.lines) > 1:
+                self._let_go()
+
+    def forget(self, keep=0):
+        """Lets go of all rounds but the last `keep`."""
+        while len(self.lines) > keep:
+            self._let_go()
+
+    def _let_go(self):
+        """Lets go of the oldest round kept."""
+        self._taken -= len(self.lines.pop(0))
+        gains = self._gains.pop(0)
+        if not self.before:
+            self.points_before = [0] * len(gains)
+        for side, points in enumerate(gains):
+            self.points_before[side] += points
+        self.before += 1
+
+
+def format_match(match, players, kept, extra=(), seed_known=True):
+    """The record of a match as it stands, the round that runs included.
+
+    `players` is a list of (name, level), `kept` the `KeptRounds` of its finished rounds, `extra`
+    further keys as (key, value); `seed_known` says whether the match's seed is to be told.
+    NotationError for a name that cannot be written.
+    """
+    lines = [
+        "game: " + match.rules.name,
+        "seats: %d" % match.seats,
+        "target: %d" % match.target,
+        "seed: %s" % (match.seed if seed_known else "-"),
+        "players: " + format_players(players),
+    ]
+    if kept.before:
+        lines.append("rounds-before: %d" % kept.before)
+        points = [str(points) for points in kept.points_before]
+        lines.append("scores-before: " + " ".join(points))
+    for key, value in extra:
+        lines.append("%s: %s" % (key, value))
+    for line in kept.lines:
+        lines.append("round: " + line)
+    scores = match.scores
+    if match.number and not match.scored:
+        lines.append("round: " + format_round(match.round))
+        if match.round.over:
+            scores = scores.copy()
+            scores.add_outcome(match.round.outcome())
+    if scores.over:
+        lines.append("result: " + format_result(scores))
+    return "\n".join(lines) + "\n"
+
+
+def format_players(players):
+    """The players as text: a list of (name, level) in seat order.
+
+    NotationError for a name or level that could not be read back: empty, with spaces around it,
+    or with a comma, a bracket or anything but printable ASCII in it.
+    """
+    for player in players:
+        for word in player:
+            check_word(word)
+    return ", ".join(["%s (%s)" % (name, level) for name, level in players])
+
+
+def check_word(word):
+    """NotationError where `word` cannot be the name or the level of a player."""
+    if not word or word != word.strip():
+        raise NotationError("'%s' cannot be a name or a level" % word[:40])
+    check_characters(word)
+    for letter in ",()":
+        if letter in word:
+            raise NotationError("'%s': no '%s' in a name or a level" % (word[:40], letter))
+
+
+def check_characters(text):
+    """NotationError, which says where, for anything but printable ASCII characters."""
+    for place, letter in enumerate(text):
+        if not " " <= letter <= "~":
+            raise NotationError("character %d is no printable ASCII" % (place + 1))

@@ -1,0 +1,57 @@
+"""The texts of the help. They are long, and loaded only while they are shown.
+
+What `texts` says of keys in brackets is true of these too.
+"""
+
+from .game_list import GAMES, index_of
+from .keys import HINT, UP
+from .texts import with_keys
+
+HELP = (
+    "Dominoes, the Block game",
+    "Lay a tile whose half equals an open end of the line. Whoever lays the last tile of the "
+    "hand first wins the round.",
+    "Who cannot play must pass; who can, must play. Nobody draws: the tiles left over stay "
+    "unknown.",
+    "Going out scores the pips of all other hands. If nobody can play, the line is blocked: the "
+    "one lowest hand scores the others' pips less its own. A tie for lowest scores nothing.",
+    "The lead goes round to the left. The first to reach the target wins the match.",
+)
+# After what a game has of its own.
+ELSE_AS_BLOCK = "All else is as in Block:"
+KEY_TILE = "<left>, <right>: choose a tile. Raised tiles can be played."
+KEY_END = "<up>, <down>: choose the end."
+KEY_LAY = "<a>: lay it."
+KEY_NEXT = "<b>: the other end, or the next tile that fits."
+KEY_MENU = "<start>: menu, with a hint."
+KEY_HINT = "<hint>: a hint."
+# Instead of KEY_END, where up and down are missing.
+KEY_MENUS = "In menus <left> is up, <right> is down, and <a> changes a value."
+
+
+def key_help(key_names):
+    """What each key does, in the board's own words."""
+    sentences = [KEY_TILE, KEY_LAY, KEY_NEXT, KEY_MENU, KEY_HINT]
+    if key_names[UP]:
+        sentences.insert(1, KEY_END)
+    else:
+        sentences.append(KEY_MENUS)
+    if not key_names[HINT]:
+        sentences.remove(KEY_HINT)
+    return with_keys(" ".join(sentences), key_names)
+
+
+def how_to_play(game, key_names):
+    """The rules, beginning with how the `game` (its name) differs from Block, and the keys."""
+    paragraphs = HELP + (key_help(key_names),)
+    place = index_of(game)
+    _, name, lines = GAMES[place]
+    own = [name, lines] if place else [name]
+    if "(" in game:
+        # Only here, so that the usual rules do not pay for it.
+        from .game_options import meanings
+
+        own += meanings(game)
+    if len(own) > 1:
+        paragraphs = tuple(own) + (ELSE_AS_BLOCK,) + paragraphs
+    return paragraphs
