@@ -224,9 +224,19 @@ class App:
         self.board.display.root_group = None
         scenes.let_go_of_scenes(() if name == "title" else scenes.OF_TABLE)
         gc.collect()
-        self._scenes = [scenes.make(name, self)]
+        refused = False
+        try:
+            self._scenes = [scenes.make(name, self)]
+        except MemoryError:
+            refused = name == "review"
+            if not refused:
+                raise
+            self._scenes = [scenes.make("round_end", self)]
         self._loaded = scenes.loaded()
         self._show()
+        if refused:
+            # Back where it was chosen.
+            self.open("round_menu", texts.NO_MEMORY)
 
     def _show(self):
         scene = self._scenes[-1]

@@ -17,6 +17,9 @@ MICROPYTHON = b"M"
 CIRCUITPYTHON = b"C"
 # Version 6 of the bytecode, no machine code in it, small ints of 31 bits.
 VERSION = bytes((6, 0, 31))
+# Without the numbers of lines: some 4 KB of a board's memory. What the board says of an error
+# still names the file and the function.
+_LEAN = ("-O3",)
 _ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
 
@@ -59,7 +62,7 @@ def compiled(source, name, compiler):
         path = Path(folder, "module.py")
         path.write_bytes(source)
         out = path.with_suffix(".mpy")
-        _run([compiler, "-s", name, "-o", str(out), str(path)], name, str(path))
+        _run([compiler, *_LEAN, "-s", name, "-o", str(out), str(path)], name, str(path))
         if not out.is_file():
             raise MpyError(f"{name}: {compiler} wrote no file")
         return for_circuitpython(out.read_bytes(), name)

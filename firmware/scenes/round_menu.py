@@ -8,31 +8,28 @@ from .menu_scene import MenuScene
 
 
 class RoundMenu(MenuScene):
-    """The table as it was at the end, a review of the own moves if any, the round as text."""
+    """The table as it was at the end, a review of the own moves if any, the round as text.
+
+    `note` is what it says at the bottom.
+    """
 
     in_match = True
 
-    def __init__(self, app):
+    def __init__(self, app, note=""):
         round_ = app.session.match.round
         self._actions = [
             (texts.SEE_TABLE, app.show_table),
             (texts.PRINT_ROUND, self._print_round),
         ]
         for _ in decisions(round_, PERSON):
-            self._actions.insert(1, (texts.REVIEW, self._review))
+            self._actions.insert(1, (texts.REVIEW, app.show_review))
             break
         heading = texts.ROUND % app.session.match.number
-        MenuScene.__init__(self, app, heading, [label for label, _ in self._actions])
+        MenuScene.__init__(self, app, heading, [label for label, _ in self._actions], note=note)
 
     def chosen(self, index):
         """Does what the row says."""
         self._actions[index][1]()
-
-    def _review(self):
-        try:
-            self.app.show_review()
-        except MemoryError:
-            self.note.text = texts.NO_MEMORY
 
     def _print_round(self):
         # On a board this is the serial console over USB, on the desktop the terminal.

@@ -1,43 +1,22 @@
-"""Plays the app under MicroPython and prints what its idle ticks allocate: micropython FILE
+"""Plays the app under MicroPython and prints what its idle ticks allocate.
 
-The display modules are stand-ins that hold what they are given. Each line printed is the name of
-a scene and how many bytes a hundred of its ticks took from the heap, with nothing pressed.
+micropython tests/app/idle.py LIBRARIES, which is the folder with Adafruit's. Each line printed is
+the name of a scene and how many bytes a hundred of its ticks took from the heap, with nothing
+pressed.
 """
 
 import gc
 import sys
 
-sys.path[:] = [""]
+sys.path[:] = ["", sys.argv[1]]
 
+from tests.heap import stand_ins  # noqa: E402
 
-class _Group:
-    def __init__(self, *arguments, **options):
-        self.x = self.y = self.tile_width = 0
-        self.pixel_shader = self.text = None
+stand_ins.install()
 
-    def append(self, other):
-        pass
-
-    def fill(self, value):
-        pass
-
-    def make_transparent(self, index):
-        pass
-
-    def __setitem__(self, index, value):
-        pass
-
-
-class _Display:
-    width = height = 240
-    Bitmap = Group = Label = Palette = TileGrid = _Group
-    FONT = None
-
-    def wrap_text_to_lines(self, text, letters):
-        return [text[:letters]]
-
-    def refresh(self):
-        pass
+from firmware import keys  # noqa: E402
+from firmware.app import App  # noqa: E402
+from tests.heap.stand_ins import BusDisplay  # noqa: E402
 
 
 class _Keys:
@@ -46,20 +25,6 @@ class _Keys:
 
     def next(self):
         return self.pressed.pop() if self.pressed else -1
-
-
-class _Memory:
-    def __init__(self):
-        self._bytes = bytearray(b"\xff" * 4096)
-
-    def __len__(self):
-        return 4096
-
-    def __getitem__(self, where):
-        return bytes(self._bytes[where])
-
-    def __setitem__(self, where, data):
-        self._bytes[where.start : where.stop] = data
 
 
 class _Tone:
@@ -71,20 +36,14 @@ class _Tone:
 
 
 class _Board:
-    display = _Display()
+    display = BusDisplay(None, b"", 240, 240)
     keys = _Keys()
     key_names = ("left", "right", "up", "down", "A", "B", "Start", "Hint")
-    memory = _Memory()
+    memory = sys.modules["microcontroller"].nvm
     sound = _Tone()
     backlight = None
     battery = None
 
-
-for _name in ("displayio", "terminalio", "adafruit_display_text", "adafruit_display_text.label"):
-    sys.modules[_name] = _Board.display
-
-from firmware import keys  # noqa: E402
-from firmware.app import App  # noqa: E402
 
 _TICKS = 100
 _A_SECOND = 1000
@@ -123,12 +82,12 @@ while not _app.session.persons_turn():
     _now += _A_SECOND
     _app.tick(_now)
 _show_allocated("person")
-while not _app._table.can_hint():
+while not _app._scenes[-1].can_hint():
     _press(keys.A)
     _now += _A_SECOND
     _app.tick(_now)
 _press(keys.HINT)
-while not _app._table._hint.known:
+while not _app._scenes[-1]._hint.known:
     _app.tick(_now)
 _show_allocated("hint")
 _press(keys.START)

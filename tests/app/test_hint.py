@@ -176,7 +176,7 @@ def test_every_game_has_hints(game, seats, size):
     given = 0
     while given < 4 and not driver.view.table.over:
         driver.wait_for_turn()
-        if driver.app._table.can_hint():
+        if driver.app._scenes[-1].can_hint():
             driver.press("hint")
             wait_for_hint(driver)
             # The display audits each of these.

@@ -11,7 +11,7 @@ from engine.decisions import decisions
 from engine.moves import PASS
 from engine.notation.matches import parse_match
 from engine.seeds import DEAL, derive
-from firmware import texts
+from firmware import scenes, texts
 from firmware.game_list import GAMES
 from firmware.wordings import points
 from tests.app.driver import SIZES, some_move
@@ -180,11 +180,15 @@ def test_a_board_without_the_memory_says_so(monkeypatch):
 
 
 def test_there_may_not_even_be_the_memory_to_load_it(monkeypatch):
-    def make_table():
-        raise MemoryError
+    make = scenes.make
+
+    def make_all_but_it(name, app, *arguments):
+        if name == "review":
+            raise MemoryError
+        return make(name, app, *arguments)
 
     driver = to_round_end()
-    monkeypatch.setattr(driver.app, "_make_table", make_table)
+    monkeypatch.setattr(scenes, "make", make_all_but_it)
     open_review(driver)
     assert driver.rows()[0] == "Round 1" and driver.rows()[-1] == texts.NO_MEMORY
     driver.press("b")

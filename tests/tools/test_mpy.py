@@ -132,7 +132,7 @@ def test_a_compiler_that_is_not_there_is_named(tmp_path):
     [
         ("exit 3", "a.py: exit code 3"),
         ("exit 0", "a.py: .*/mpy-cross wrote no file"),
-        ("printf 'M\\005\\000\\037' > \"$4\"", "begins with 4d 05 00 1f"),
+        ("printf 'M\\005\\000\\037' > \"$5\"", "begins with 4d 05 00 1f"),
     ],
 )
 def test_a_compiler_that_does_not_work_is_refused(tmp_path, script, text):
@@ -143,7 +143,7 @@ def test_a_compiler_that_does_not_work_is_refused(tmp_path, script, text):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a shell script")
 def test_circuitpythons_own_compiler_is_taken_as_it_is(tmp_path):
-    program = stand_in(tmp_path, "printf 'C\\006\\000\\037code' > \"$4\"")
+    program = stand_in(tmp_path, "printf 'C\\006\\000\\037code' > \"$5\"")
     assert mpy.compiled(b"", "a.py", program) == HEADER + b"code"
 
 
