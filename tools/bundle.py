@@ -19,7 +19,7 @@ import tomllib
 import zipfile
 from pathlib import Path
 
-from tools import manifest, mpy, strip
+from tools import known_words, manifest, mpy, strip
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.imports import imports_of
 from tools.manifest import Entry, Manifest
@@ -80,14 +80,16 @@ def compiled(files, compiler):
     """Return ``files`` with every module in a folder compiled to .mpy by ``compiler``.
 
     The files at the drive's top stay as they are: CircuitPython starts only .py files by itself.
-    Raises BundleError, which names the module that cannot be compiled.
+    Private names are exchanged as `tools.known_words` says. Raises BundleError, which names the
+    module that cannot be compiled.
     """
     done = {}
+    words = known_words.exchanges(modules_of(files))
     for path, content in files.items():
         if _is_module(path):
             name = path.removeprefix("lib/")
             try:
-                content = mpy.compiled(content, name, compiler)
+                content = mpy.compiled(known_words.exchanged(content, words), name, compiler)
             except mpy.MpyError as error:
                 raise BundleError(str(error)) from None
             path = path.removesuffix(".py") + ".mpy"
@@ -112,6 +114,11 @@ def stripped(files):
 
 def _is_module(path):
     return "/" in path and path.endswith(".py")
+
+
+def modules_of(files):
+    """Return the sources of all modules in ``files``, those at the drive's top among them."""
+    return [content for path, content in files.items() if path.endswith(".py")]
 
 
 def write(files, out):
