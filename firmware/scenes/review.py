@@ -71,6 +71,8 @@ class Verdict(Opinion):
     def __init__(self, session, view, room, move):
         Opinion.__init__(self, session, view, room)
         self._move = move
+        # Where there was no choice there is nothing to think about.
+        self.known = len(self._choices) == 1
 
     def laid(self):
         """The move itself in words, the long form and the short one, as a tuple."""
@@ -90,7 +92,7 @@ class Verdict(Opinion):
             return texts.NO_MEMORY
         if not self.known:
             return texts.JUDGE_THINKS
-        if not judge.choices:
+        if judge is None or not judge.choices:
             return texts.NO_CHOICE
         if judge.agrees(self._move):
             return texts.THE_BEST if judge.played_out else texts.AS_JUDGE

@@ -14,8 +14,9 @@ from engine.seeds import DEAL, derive
 from firmware import scenes, texts
 from firmware.game_list import GAMES
 from firmware.wordings import points
-from tests.app.driver import SIZES, some_move
+from tests.app.driver import SIZES, Driver, some_move
 from tests.app.places import line_pictures
+from tests.app.positions import BLOCKED
 from tests.app.test_games import CASES, begin
 from tests.app.test_hint import to_lead
 from tools import replay
@@ -117,6 +118,18 @@ def test_left_and_right_go_to_and_fro_and_b_leaves():
     assert driver.session.match.number == 2
 
 
+def test_where_there_was_no_choice_nobody_thinks(monkeypatch):
+    driver = Driver(memory=BLOCKED.save())
+    driver.go_on()
+    open_review(driver)
+    wait_for_verdict(driver)
+    # None can be asked: 3-3 is all that fits then, and after that there is a pass.
+    monkeypatch.setattr(driver.session, "judge", None)
+    for title in ("< Move 8: laid 3-3 >", "< Move 12: passed  "):
+        driver.press("right")
+        assert {title, texts.NO_CHOICE} <= set(driver.rows())
+
+
 def test_keys_are_answered_while_it_thinks():
     driver = to_round_end()
     open_review(driver)
@@ -172,7 +185,6 @@ def test_a_board_without_the_memory_says_so(monkeypatch):
     driver = to_round_end()
     monkeypatch.setattr(driver.session, "judge", judge)
     open_review(driver)
-    driver.press("right")
     driver.wait(100)
     assert texts.NO_MEMORY in driver.rows()
     driver.press("b")
