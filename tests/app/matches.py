@@ -36,6 +36,16 @@ def record_by_engine(seed, levels, target, room):
     return format_match(match, players, kept)
 
 
+def without_former_rounds(record):
+    """Return a record's lines without the finished rounds and what it says of those left out.
+
+    How many of them are kept depends on how often the match was saved, and where.
+    """
+    lines = [line for line in record.splitlines() if "-before: " not in line]
+    rounds = [line for line in lines if line.startswith("round: ")]
+    return [line for line in lines if line not in rounds[:-1]]
+
+
 def play_match(driver, meanwhile=None):
     """Play on, from wherever the match is, to its end; return the record.
 

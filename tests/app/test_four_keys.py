@@ -10,7 +10,7 @@ from firmware.boards.pimoroni import FOUR_BUTTONS
 from firmware.boards.presses import LONG_MS
 from tests.app import positions
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
-from tests.app.matches import play_match, record_by_engine
+from tests.app.matches import play_match, record_by_engine, without_former_rounds
 from tests.boards.bench import Bench
 from tests.boards.table import PICO
 
@@ -73,7 +73,8 @@ def test_a_whole_match_by_four_keys_is_the_match_of_the_engine(size, seats):
     driver = FourKeys(size, seats, SEED)
     driver.begin(levels, "25")
     record = play_match(driver)
-    assert record == record_by_engine(SEED, levels, 25, driver.app.store.room)
+    by_engine = record_by_engine(SEED, levels, 25, None)
+    assert without_former_rounds(record) == without_former_rounds(by_engine)
 
 
 def test_b_goes_through_all_moves_of_the_hand_the_other_end_first():

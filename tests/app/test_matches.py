@@ -7,7 +7,12 @@ import pytest
 
 from engine.notation.matches import parse_match
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
-from tests.app.matches import Interruptions, play_match, record_by_engine
+from tests.app.matches import (
+    Interruptions,
+    play_match,
+    record_by_engine,
+    without_former_rounds,
+)
 from tools.desktop.memory import RamMemory
 
 # The longest a seed can be, in figures.
@@ -20,7 +25,8 @@ LATE = 2**29 - 4000
 
 
 def expected(driver, target):
-    return record_by_engine(SEED, LEVELS[driver.session.match.seats], target, driver.app.store.room)
+    record = record_by_engine(SEED, LEVELS[driver.session.match.seats], target, None)
+    return without_former_rounds(record)
 
 
 @WITH_ALL_SEATS
@@ -30,7 +36,7 @@ def test_a_match_stopped_at_many_moments_is_the_same_match(size, seats):
     driver.begin(LEVELS[seats], "25")
     interruptions = Interruptions(driver)
     record = play_match(driver, interruptions)
-    assert record == expected(driver, 25)
+    assert without_former_rounds(record) == expected(driver, 25)
     assert set(interruptions.restarts) == {
         "lot",
         "bot",
@@ -50,7 +56,7 @@ def test_a_match_to_the_games_own_target_is_the_same_on_every_screen(size, seats
     driver.begin(LEVELS[seats])
     record = play_match(driver)
     assert driver.session.match.target == (100 if seats == 2 else 61)
-    assert record == expected(driver, None)
+    assert without_former_rounds(record) == expected(driver, None)
     assert max(parse_match(record).scores.points) >= driver.session.match.target
 
 

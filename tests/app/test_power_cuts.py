@@ -8,7 +8,7 @@ from firmware import texts
 from firmware.store import Store
 from tests.app import positions
 from tests.app.driver import PICO_MEMORY, Driver, some_move
-from tests.app.matches import play_match, record_by_engine
+from tests.app.matches import play_match, record_by_engine, without_former_rounds
 from tests.app.memories import CuttableMemory, PowerCutError, memory_of
 from tests.app.positions import LONG_LINE
 from tools.desktop.memory import ERASED
@@ -125,7 +125,8 @@ def test_a_match_with_many_power_cuts_is_the_same_match():
             driver.restart()
             driver.go_on()
     assert cuts > 10
-    assert record == record_by_engine(SEED, LEVELS, 50, driver.app.store.room)
+    by_engine = record_by_engine(SEED, LEVELS, 50, None)
+    assert without_former_rounds(record) == without_former_rounds(by_engine)
 
 
 @pytest.mark.parametrize("done", [0, 5, 100])
