@@ -17,7 +17,7 @@ _FIRST_LEVEL = 3
 class Setup(MenuScene):
     """Left and right (or A) change a row's value; A on the last row begins the match.
 
-    A on the game says how it differs from Block; on its options any of the three shows them.
+    A on the game says how it differs from Block; all of them on its options show these.
     """
 
     value_letters = 15

@@ -23,7 +23,7 @@ LARGER = [
     ((320, 240), 16, 28, 13),
     ((320, 240), 12, 53, 10),
     ((640, 480), 24, 53, 10),
-    ((640, 480), 24, 89, 13),
+    ((640, 480), 24, 91, 13),
 ]
 LARGER_LINES = pytest.mark.parametrize(
     "size, half, capacity, doubles",
