@@ -42,21 +42,37 @@ class Master(Hard):
         listed = beliefs.list_all(self._listed)
         searched = table.seats == 2 and sum(table.counts) <= self._searched
         known = searched and listed == 1
-        self._hands = [0] * table.seats
-        self._pips = [0] * table.seats
-        kept = self._kept(view.hand, choices)
-        looked = (not known, searched)
         averages = Averages(
             self.worth,
             0 if known else self._shares[table.seats - 2],
-            (table.seats - 1) * sum(looked),
+            (table.seats - 1) * (1 if known else 1 + searched),
             listed > 0,
         )
+        looked = (not known, searched)
+        deals, weights = yield from self._glance(
+            view, beliefs, listed or DRAWN, choices, looked, averages
+        )
+        if not known and len(averages.left) > 1:
+            if not listed:
+                weights = picked(weights, PLAYED_OUT, rng)
+            averages = Averages(averages.worth, BEFORE, table.seats - 1, listed > 0, averages.left)
+            yield from self._look(view, deals, weights, averages)
+        self.worth = averages.worth
+        yield self.choices[averages.best()]
+
+    def _glance(self, view, beliefs, count, choices, looked, averages):
+        """Draws and weighs so many deals, and looks at each as "hard" does; yields at pauses.
+
+        Returns the deals, each a list of masks by seat, and their weights.
+        """
+        self._hands = [0] * view.table.seats
+        self._pips = [0] * view.table.seats
+        kept = self._kept(view.hand, choices)
         reading = Reading(view)
         gains = [0] * len(choices)
         deals = []
         weights = []
-        for _ in range(listed or DRAWN):
+        for _ in range(count):
             weight = beliefs.draw()
             for seat in beliefs.seats:
                 weight *= reading.likelihood(seat, self._outside(beliefs.hands[seat]))
@@ -64,24 +80,22 @@ class Master(Hard):
                 self._done = 0
                 yield from self._weigh_deal(view, beliefs, kept, looked, averages.left, gains)
                 averages.add(gains, weight)
-                deals.append(list(beliefs.hands))
+                deals.append([self._outside(hand) for hand in beliefs.hands])
                 weights.append(weight)
         averages.reckon()
-        if not known and len(averages.left) > 1:
-            if not listed:
-                weights = picked(weights, PLAYED_OUT, rng)
-            averages = Averages(averages.worth, BEFORE, table.seats - 1, listed > 0, averages.left)
-            for inside, weight in zip(deals, weights):
-                if weight and len(averages.left) > 1:
-                    hands = [self._outside(hand) for hand in inside]
-                    hands[view.seat] = view.hand
-                    for place in averages.left:
-                        gains[place] = self._played_out(view, hands, self.choices[place])
-                        yield None
-                    averages.add(gains, weight)
-            averages.reckon()
-        self.worth = averages.worth
-        yield self.choices[averages.best()]
+        return deals, weights
+
+    def _look(self, view, deals, weights, averages):
+        """Plays the rounds out in deals as often as they weigh; yields None at pauses."""
+        gains = [0] * len(self.choices)
+        for hands, weight in zip(deals, weights):
+            if weight and len(averages.left) > 1:
+                hands[view.seat] = view.hand
+                for place in averages.left:
+                    gains[place] = self._played_out(view, hands, self.choices[place])
+                    yield None
+                averages.add(gains, weight)
+        averages.reckon()
 
     def _outside(self, hand):
         """The mask by tile number of a hand as the tables number it."""

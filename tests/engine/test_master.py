@@ -2,7 +2,7 @@
 
 from engine import bots
 from engine.bots.hard import Hard
-from engine.bots.master import Master
+from engine.bots.master import Master, picked
 from engine.rng import Rng
 from tests.engine.support import block, legal, push
 
@@ -34,3 +34,13 @@ def test_a_lead_can_be_searched():
     rule = Hard(work=500)
     chosen(rule, round_)
     assert rule.positions == 0
+
+
+def test_deals_are_picked_in_proportion_to_their_weights():
+    assert picked([10, 0, 30, 60], 10, Rng(1)) == [1, 0, 3, 6]
+    assert picked([0, 0, 0, 0], 10, Rng(1)) == [0, 0, 0, 0]
+    for seed in range(20):
+        times = picked([7, 1, 5, 11, 2, 13], 17, Rng(seed))
+        assert sum(times) == 17
+        # 17 * 13 / 39 is 5 and two thirds.
+        assert times[5] in (5, 6)
