@@ -98,9 +98,18 @@ def load():
         meanings.key_names,
         microcontroller.nvm,
         _made(plan.sound, options, pins),
-        display if screen.dims else None,
+        _backlight(display) if screen.dims else None,
         _made(getattr(plan, "battery", None), options, pins),
     )
+
+
+def _backlight(display):
+    """The display, if its brightness can be set; None where CircuitPython refuses that."""
+    try:
+        display.brightness = display.brightness
+    except RuntimeError:
+        return None
+    return display
 
 
 def _made(part, options, pins):

@@ -55,7 +55,7 @@ class Bench:
         pins = {name: by_number[name if gpio is None else gpio] for name, gpio in gpios.items()}
         if display:
             pins["DISPLAY"] = SimpleNamespace(
-                width=display[0], height=display[1], auto_refresh=True
+                width=display[0], height=display[1], auto_refresh=True, brightness=1.0
             )
         self.board = SimpleNamespace(board_id=board_id, I2C=lambda: self.wing, **pins)
         self._before = None

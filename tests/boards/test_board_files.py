@@ -1,6 +1,7 @@
 """Every board file against the table of the collected facts, on a bench that watches the pins."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -309,6 +310,21 @@ def test_the_backlight_is_dimmed_where_its_pin_is_known(load, name):
     _, board = load(name)
     dims = "bl" in BOARDS[name].display or name in BUILT_IN
     assert board.backlight is (board.display if dims else None)
+
+
+def test_a_backlight_that_circuitpython_cannot_dim_is_none(lay_out):
+    """As CircuitPython says it of a display that was set up without a pin for the backlight."""
+
+    class Display(SimpleNamespace):
+        @property
+        def brightness(self):
+            raise RuntimeError("Brightness not adjustable")
+
+    bench = lay_out(BOARDS["picopad"].bench("picopad"))
+    bench.board.DISPLAY = Display(width=320, height=240)
+    board = bench.load()
+    assert board.display is bench.board.DISPLAY
+    assert board.backlight is None
 
 
 def test_the_3_5_inch_wing_shows_the_picture_twice_as_large_in_the_middle(load):
