@@ -24,6 +24,7 @@ SHARED = {
     "__init__",
     "badges",
     "battery",
+    "board",
     "buttons",
     "displays",
     "enlarged",
