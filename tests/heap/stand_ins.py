@@ -117,6 +117,7 @@ class BusDisplay:
     def __init__(self, bus, init_sequence, width, height, **options):
         self.width = width
         self.height = height
+        self.brightness = 1.0
         self.root_group = None
 
     def refresh(self):
