@@ -42,7 +42,8 @@ class TileGrid:
         self.tile_height = tile_height or bitmap.height
         self.x = x
         self.y = y
-        self._tiles = [more.get("default_tile", 0)] * (more.get("width", 1) * more.get("height", 1))
+        self.width = more.get("width", 1)
+        self._tiles = [more.get("default_tile", 0)] * (self.width * more.get("height", 1))
 
     def __getitem__(self, index):
         return self._tiles[index]
@@ -86,6 +87,7 @@ class _Font:
         width, height = _LETTER
         count = _LAST - _FIRST + 1
         sheet = Bitmap(width * count, height, 2)
+        self.bitmap = sheet
         self._glyphs = [_Glyph(sheet, place, width, height, 0, 0, width) for place in range(count)]
 
     def get_bounding_box(self):
