@@ -2,7 +2,7 @@
 
 from engine.moves import tile_of
 
-from . import texts
+from . import menu_texts, texts
 from .opinion import Opinion
 from .wordings import fitting, points
 
@@ -15,12 +15,12 @@ class Hint(Opinion):
         if self.failed:
             return texts.NO_MEMORY
         if not self.known:
-            return texts.HINT_THINKS
+            return menu_texts.HINT_THINKS
         best = self.names(self.judge.move)
         if move is None or self.judge.agrees(move):
-            return fitting(self._room, texts.HINTS, best[:1], best[1:])
+            return fitting(self._room, menu_texts.HINTS, best[:1], best[1:])
         long, short = self.names(move)
-        costly, as_good = texts.HINTS_COST, texts.HINTS_AS_GOOD
+        costly, as_good = menu_texts.HINTS_COST, menu_texts.HINTS_AS_GOOD
         if move >= 0 and self.judge.move >= 0 and tile_of(move) == tile_of(self.judge.move):
             # The same tile elsewhere: where, says enough.
             tile = len(texts.tile(tile_of(move))) + 1

@@ -26,6 +26,7 @@ _OF_OTHERS = (
     "firmware.game_options",
     "firmware.help_texts",
     "firmware.hint",
+    "firmware.menu_texts",
     "firmware.opinion",
     "firmware.option_list",
     "firmware.past",

@@ -3,7 +3,7 @@
 from engine.lot import leader_of
 from engine.tiles import PIPS
 
-from .. import metrics, texts, theme
+from .. import menu_texts, metrics, theme
 from ..session import PERSON
 from ..widgets.hand import Hand
 from ..widgets.text import CENTRE, RIGHT, Text
@@ -27,9 +27,9 @@ class Lot(Scene):
         top_number = session.match.rules.top
         half = metrics.shown_half(metrics.for_size(self.width, self.height), top_number)
         middle = self.width // 2
-        heading = texts.LOT if session.match.rules.leader_of is leader_of else texts.CUT
+        heading = menu_texts.LOT if session.match.rules.leader_of is leader_of else menu_texts.CUT
         if number:
-            heading = texts.LOT_AGAIN
+            heading = menu_texts.LOT_AGAIN
         self.add(Text(middle, 4, heading, color=theme.STRONG, align=CENTRE))
         bottom = self.height - theme.ROW_HEIGHT - 2
         result_y = bottom - theme.ROW_HEIGHT - 2
@@ -44,14 +44,16 @@ class Lot(Scene):
             hand = Hand(middle - half // 2, y, half, 2 * half, half, 1, lift=0, top=top_number)
             self.add(hand).deal((tile,))
             self.add(Text(middle + 2 * half, text_y, str(PIPS[tile])))
-        self.add(Text(middle, bottom, texts.ANY_KEY, color=theme.QUIET, align=CENTRE))
+        self.add(Text(middle, bottom, menu_texts.ANY_KEY, color=theme.QUIET, align=CENTRE))
         if number + 1 < len(lot):
-            tied = texts.names([session.name(seat) for seat, _ in lot[number + 1]])
-            result = texts.LOT_TIED % tied
+            tied = menu_texts.names([session.name(seat) for seat, _ in lot[number + 1]])
+            result = menu_texts.LOT_TIED % tied
         else:
             leader = session.match.rules.leader_of(lot)
             result = (
-                texts.LOT_YOU_LEAD if leader == PERSON else texts.LOT_LEADS % session.name(leader)
+                menu_texts.LOT_YOU_LEAD
+                if leader == PERSON
+                else menu_texts.LOT_LEADS % session.name(leader)
             )
         self.add(Text(middle, result_y, result, align=CENTRE))
 

@@ -1,6 +1,6 @@
 """The end of a match: who has won, the final scores, and the seed that dealt it."""
 
-from .. import texts
+from .. import menu_texts
 from ..session import PERSON
 from .menu_scene import MenuScene
 
@@ -19,8 +19,8 @@ class MatchEnd(MenuScene):
         width = max([len(side) for side in sides])
         lines = ["%-*s %3d" % (width, sides[side], scores[side]) for side in range(len(scores))]
         self._actions = (app.rematch, app.forget_match)
-        rows = (texts.NEW_MATCH, texts.BACK_TO_TITLE)
-        note = texts.SEED % match.seed
+        rows = (menu_texts.NEW_MATCH, menu_texts.BACK_TO_TITLE)
+        note = menu_texts.SEED % match.seed
         MenuScene.__init__(self, app, _ending(session), rows, note=note, lines=lines)
 
     def chosen(self, index):
@@ -38,7 +38,7 @@ SCENE = MatchEnd
 def _ending(session):
     winner = session.match.winner
     if winner is None:
-        return texts.DRAWN
+        return menu_texts.DRAWN
     if winner == PERSON:
-        return texts.WON_BY_YOU
-    return texts.WON_BY % session.side_name(winner)
+        return menu_texts.WON_BY_YOU
+    return menu_texts.WON_BY % session.side_name(winner)

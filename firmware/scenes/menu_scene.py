@@ -1,6 +1,6 @@
 """A scene with a heading and a menu; the menus of the app are made of it."""
 
-from .. import keys, texts, theme
+from .. import keys, menu_texts, texts, theme
 from ..widgets.menu import Menu
 from ..widgets.text import CENTRE, Text
 from .scene import Scene
@@ -29,7 +29,7 @@ class MenuScene(Scene):
     def how_to_change(app):
         """The note for menus with values: which keys change them."""
         by_a = not app.board.key_names[keys.UP]
-        text = texts.HOW_TO_CHANGE_BY_A if by_a else texts.HOW_TO_CHANGE
+        text = menu_texts.HOW_TO_CHANGE_BY_A if by_a else menu_texts.HOW_TO_CHANGE
         return texts.with_keys(text, app.board.key_names)
 
     def __init__(self, app, heading, rows, heading_scale=1, note="", lines=(), picture=None):

@@ -2,7 +2,7 @@
 
 from adafruit_display_text import wrap_text_to_lines
 
-from .. import metrics, texts, theme
+from .. import menu_texts, metrics, theme
 from ..game_list import GAMES, index_of
 from ..game_options import entries_of, place_of, step_value
 from ..option_list import USUAL_HAND
@@ -26,9 +26,9 @@ class OptionsMenu(MenuScene):
         self._settings = app.settings
         self._metrics = metrics.for_size(app.board.display.width, app.board.display.height)
         self._entries = entries_of(app.settings.game)
-        rows = [label for _, label, _ in self._entries] + [texts.DONE]
+        rows = [label for _, label, _ in self._entries] + [menu_texts.DONE]
         name = GAMES[index_of(app.settings.game)][1]
-        MenuScene.__init__(self, app, texts.OPTIONS_OF % name, rows)
+        MenuScene.__init__(self, app, menu_texts.OPTIONS_OF % name, rows)
         second = self.height - theme.ROW_HEIGHT - 2
         self._second = self.add(Text(self.width // 2, second, color=theme.QUIET, align=CENTRE))
         self._show()

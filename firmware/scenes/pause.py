@@ -1,6 +1,6 @@
 """The pause menu, which every screen of a match opens on Start."""
 
-from .. import texts
+from .. import menu_texts
 from ..clock import elapsed
 from .menu_scene import MenuScene
 
@@ -16,17 +16,17 @@ class Pause(MenuScene):
 
     def __init__(self, app, behind):
         self._actions = [
-            (texts.RESUME, app.close),
-            (texts.KEYS, self._show_keys),
-            (texts.HOW_TO_PLAY, lambda: app.explain(app.session.match.rules.name)),
-            (texts.SETTINGS, lambda: app.open("settings")),
-            (texts.PRINT_RECORD, self._print_record),
-            (texts.GIVE_UP, self._give_up),
-            (texts.SAVE_AND_QUIT, app.quit),
+            (menu_texts.RESUME, app.close),
+            (menu_texts.KEYS, self._show_keys),
+            (menu_texts.HOW_TO_PLAY, lambda: app.explain(app.session.match.rules.name)),
+            (menu_texts.SETTINGS, lambda: app.open("settings")),
+            (menu_texts.PRINT_RECORD, self._print_record),
+            (menu_texts.GIVE_UP, self._give_up),
+            (menu_texts.SAVE_AND_QUIT, app.quit),
         ]
         if behind.can_hint():
-            self._actions.insert(1, (texts.HINT, app.hint))
-        MenuScene.__init__(self, app, texts.PAUSE, [label for label, _ in self._actions])
+            self._actions.insert(1, (menu_texts.HINT, app.hint))
+        MenuScene.__init__(self, app, menu_texts.PAUSE, [label for label, _ in self._actions])
         self._battery = None
         if app.board.battery is not None:
             # Only here, so that boards without a battery do not load it.
@@ -57,13 +57,13 @@ class Pause(MenuScene):
     def _print_record(self):
         # On a board this is the serial console over USB, on the desktop the terminal.
         print(self.app.session.record())
-        self.note.text = texts.PRINTED
+        self.note.text = menu_texts.PRINTED
 
     def _give_up(self):
-        self.app.open("ask", texts.GIVE_UP_FIRST, self._give_up_surely)
+        self.app.open("ask", menu_texts.GIVE_UP_FIRST, self._give_up_surely)
 
     def _give_up_surely(self):
-        self.app.replace("ask", texts.GIVE_UP_SECOND, self.app.forget_match)
+        self.app.replace("ask", menu_texts.GIVE_UP_SECOND, self.app.forget_match)
 
 
 SCENE = Pause

@@ -3,7 +3,7 @@
 from engine.decisions import decisions
 from engine.moves import DRAW, PASS, STOP
 
-from .. import keys, texts
+from .. import keys, menu_texts, texts
 from ..opinion import Opinion
 from ..past import Past
 from ..session import PERSON
@@ -42,7 +42,7 @@ class Review(Scene):
         after = ">" if self._at + 1 < self._count else " "
         long, short = opinion.laid()
         self._table.own_row(
-            texts.REVIEWS, (before, number, long, after), (before, number, short, after)
+            menu_texts.REVIEWS, (before, number, long, after), (before, number, short, after)
         )
 
     def key(self, key, now):
@@ -77,13 +77,13 @@ class Verdict(Opinion):
     def laid(self):
         """The move itself in words, the long form and the short one, as a tuple."""
         if self._move == PASS:
-            return texts.DID_PASS, texts.DID_PASS
+            return menu_texts.DID_PASS, menu_texts.DID_PASS
         if self._move == DRAW:
-            return texts.DID_DRAW, texts.DID_DRAW
+            return menu_texts.DID_DRAW, menu_texts.DID_DRAW
         if self._move == STOP:
-            return texts.DID_STOP, texts.DID_STOP
+            return menu_texts.DID_STOP, menu_texts.DID_STOP
         long, short = self.names(self._move)
-        return texts.DID_LAY % long, short
+        return menu_texts.DID_LAY % long, short
 
     def words(self, move):
         """The verdict in a line; `move` is not looked at."""
@@ -91,14 +91,14 @@ class Verdict(Opinion):
         if self.failed:
             return texts.NO_MEMORY
         if not self.known:
-            return texts.JUDGE_THINKS
+            return menu_texts.JUDGE_THINKS
         if judge is None or not judge.choices:
-            return texts.NO_CHOICE
+            return menu_texts.NO_CHOICE
         if judge.agrees(self._move):
-            return texts.THE_BEST if judge.played_out else texts.AS_JUDGE
-        who = texts.BEST if judge.played_out else texts.JUDGE
+            return menu_texts.THE_BEST if judge.played_out else menu_texts.AS_JUDGE
+        who = menu_texts.BEST if judge.played_out else menu_texts.JUDGE
         best = self.names(judge.move)
         cost = points(judge.cost(self._move))
         if cost == points(0):
-            return fitting(self._room, texts.HARDLY_BETTER, (who, best[0]), (who, best[1]))
-        return fitting(self._room, texts.BETTER, (who, best[0], cost), (who, best[1], cost))
+            return fitting(self._room, menu_texts.HARDLY_BETTER, (who, best[0]), (who, best[1]))
+        return fitting(self._room, menu_texts.BETTER, (who, best[0], cost), (who, best[1], cost))

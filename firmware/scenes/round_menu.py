@@ -2,7 +2,7 @@
 
 from engine.decisions import decisions
 
-from .. import texts
+from .. import menu_texts
 from ..session import PERSON
 from .menu_scene import MenuScene
 
@@ -18,13 +18,13 @@ class RoundMenu(MenuScene):
     def __init__(self, app, note=""):
         round_ = app.session.match.round
         self._actions = [
-            (texts.SEE_TABLE, app.show_table),
-            (texts.PRINT_ROUND, self._print_round),
+            (menu_texts.SEE_TABLE, app.show_table),
+            (menu_texts.PRINT_ROUND, self._print_round),
         ]
         for _ in decisions(round_, PERSON):
-            self._actions.insert(1, (texts.REVIEW, app.show_review))
+            self._actions.insert(1, (menu_texts.REVIEW, app.show_review))
             break
-        heading = texts.ROUND % app.session.match.number
+        heading = menu_texts.ROUND % app.session.match.number
         MenuScene.__init__(self, app, heading, [label for label, _ in self._actions], note=note)
 
     def chosen(self, index):
@@ -34,7 +34,7 @@ class RoundMenu(MenuScene):
     def _print_round(self):
         # On a board this is the serial console over USB, on the desktop the terminal.
         print(self.app.session.round_record())
-        self.note.text = texts.PRINTED
+        self.note.text = menu_texts.PRINTED
 
 
 SCENE = RoundMenu

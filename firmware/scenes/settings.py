@@ -1,17 +1,17 @@
 """The settings."""
 
-from .. import texts
+from .. import menu_texts
 from ..settings import BACKLIGHT_NAMES, HAND_ORDER_NAMES, PACE_NAMES, SOUND_NAMES
 from .menu_scene import MenuScene
 
 # The settings in the order of their rows: label, name in `Settings`, names of the values.
 _ROWS = [
-    (texts.PACE, "pace", PACE_NAMES),
-    (texts.HAND_ORDER, "hand_order", HAND_ORDER_NAMES),
+    (menu_texts.PACE, "pace", PACE_NAMES),
+    (menu_texts.HAND_ORDER, "hand_order", HAND_ORDER_NAMES),
 ]
 # Those that only some boards have.
-_SOUND = (texts.SOUND, "sound", SOUND_NAMES)
-_BACKLIGHT = (texts.BACKLIGHT, "backlight", BACKLIGHT_NAMES)
+_SOUND = (menu_texts.SOUND, "sound", SOUND_NAMES)
+_BACKLIGHT = (menu_texts.BACKLIGHT, "backlight", BACKLIGHT_NAMES)
 
 
 class SettingsMenu(MenuScene):
@@ -26,8 +26,8 @@ class SettingsMenu(MenuScene):
             self._rows.append(_SOUND)
         if app.board.backlight is not None:
             self._rows.append(_BACKLIGHT)
-        rows = [row[0] for row in self._rows] + [texts.DONE]
-        MenuScene.__init__(self, app, texts.SETTINGS, rows, note=self.how_to_change(app))
+        rows = [row[0] for row in self._rows] + [menu_texts.DONE]
+        MenuScene.__init__(self, app, menu_texts.SETTINGS, rows, note=self.how_to_change(app))
         for index in range(len(self._rows)):
             self._show(index)
 

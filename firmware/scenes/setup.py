@@ -2,7 +2,7 @@
 
 from engine import bots
 
-from .. import metrics, texts
+from .. import menu_texts, metrics, texts
 from ..game_list import GAMES, index_of
 from ..possible import fit_opponents, rules_for, seats_of
 from .menu_scene import MenuScene
@@ -27,14 +27,14 @@ class Setup(MenuScene):
         display = app.board.display
         self._metrics = metrics.for_size(display.width, display.height)
         self._names = texts.bot_names(self._metrics.seats)
-        rows = [texts.GAME, texts.OPTIONS, texts.OPPONENTS] + list(self._names)
-        rows += [texts.TARGET, texts.START]
+        rows = [menu_texts.GAME, menu_texts.OPTIONS, menu_texts.OPPONENTS] + list(self._names)
+        rows += [menu_texts.TARGET, menu_texts.START]
         self._target_row = len(rows) - 2
         self._start_row = len(rows) - 1
         if not seats_of(self._settings.game, self._metrics):
             # It was chosen for another screen.
             self._settings.game = GAMES[0][0]
-        MenuScene.__init__(self, app, texts.NEW_MATCH, rows, note=self.how_to_change(app))
+        MenuScene.__init__(self, app, menu_texts.NEW_MATCH, rows, note=self.how_to_change(app))
         self.menu.move(-1)
 
     def enter(self, now):
@@ -90,7 +90,7 @@ class Setup(MenuScene):
         target = str(settings.target)
         if not settings.target:
             rules = rules_for(settings.game, seats, self._metrics)
-            target = texts.TARGET_OWN % rules.targets[seats]
+            target = menu_texts.TARGET_OWN % rules.targets[seats]
         self.menu.value(self._target_row, target)
 
 
@@ -100,4 +100,4 @@ SCENE = Setup
 def _options(game):
     """How many options of a game are not as usual, in words."""
     chosen = game.count(",") + 1 if "(" in game else 0
-    return texts.OPTIONS_CHANGED % chosen if chosen else texts.OPTIONS_USUAL
+    return menu_texts.OPTIONS_CHANGED % chosen if chosen else menu_texts.OPTIONS_USUAL

@@ -3,7 +3,7 @@
 from engine.moves import LEFT, RIGHT
 from engine.tiles import number
 
-from .. import metrics, texts
+from .. import menu_texts, metrics
 from ..widgets.line import LineOfPlay
 from .menu_scene import MenuScene
 
@@ -13,21 +13,21 @@ class Title(MenuScene):
 
     def __init__(self, app):
         self._actions = [
-            (texts.NEW_MATCH, self._new_match),
-            (texts.SETTINGS, lambda: app.open("settings")),
-            (texts.HOW_TO_PLAY, lambda: app.explain(app.settings.game)),
-            (texts.STATISTICS, self._statistics),
+            (menu_texts.NEW_MATCH, self._new_match),
+            (menu_texts.SETTINGS, lambda: app.open("settings")),
+            (menu_texts.HOW_TO_PLAY, lambda: app.explain(app.settings.game)),
+            (menu_texts.STATISTICS, self._statistics),
         ]
         if app.session is not None:
-            self._actions.insert(0, (texts.CONTINUE, app.play))
-        note = texts.SAVE_DAMAGED if app.store.damaged else ""
+            self._actions.insert(0, (menu_texts.CONTINUE, app.play))
+        note = menu_texts.SAVE_DAMAGED if app.store.damaged else ""
         if app.too_large:
-            note = texts.SAVE_TOO_LARGE
+            note = menu_texts.SAVE_TOO_LARGE
         if app.store.foreign:
-            note = texts.SAVE_FOREIGN
+            note = menu_texts.SAVE_FOREIGN
         rows = [label for label, _ in self._actions]
         picture = _picture(app.board.display)
-        MenuScene.__init__(self, app, texts.TITLE, rows, 2, note, picture=picture)
+        MenuScene.__init__(self, app, menu_texts.TITLE, rows, 2, note, picture=picture)
 
     def chosen(self, index):
         """Does what the row says."""
@@ -47,7 +47,7 @@ class Title(MenuScene):
         if app.session is None and not app.too_large:
             app.open("setup")
         else:
-            app.open("ask", texts.REPLACE, lambda: app.replace("setup"))
+            app.open("ask", menu_texts.REPLACE, lambda: app.replace("setup"))
 
 
 SCENE = Title

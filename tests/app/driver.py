@@ -1,7 +1,7 @@
 """Plays the app by keys on a desktop board, with a clock of its own, and audits what it shows."""
 
 from engine.moves import PASS, RIGHT, tile_of
-from firmware import keys, texts
+from firmware import keys, menu_texts, texts
 from firmware.app import App
 from firmware.clock import TICKS_PERIOD
 from firmware.metrics import ALL
@@ -152,7 +152,7 @@ class Driver:
     def see_table(self):
         """From the end of a round, look at the table once more."""
         self.press("b")
-        self.choose(texts.SEE_TABLE)
+        self.choose(menu_texts.SEE_TABLE)
 
     # A match
 
@@ -161,30 +161,30 @@ class Driver:
 
         `levels` are those of the opponents, `target` the points; the values set if not given.
         """
-        self.choose(texts.NEW_MATCH)
+        self.choose(menu_texts.NEW_MATCH)
         for name, level in zip(texts.BOT_NAMES, levels or (), strict=False):
             self.change(name, level)
         if target is not None:
-            self.change(texts.TARGET, target)
-        self.choose(texts.START)
+            self.change(menu_texts.TARGET, target)
+        self.choose(menu_texts.START)
         assert self.where() == "lot"
 
     def go_on(self):
         """Continue the match from the title; past the lot, if it is shown, to the table."""
-        self.choose(texts.CONTINUE)
+        self.choose(menu_texts.CONTINUE)
         while self.where() == "lot":
             self.press("a")
 
     def where(self):
         """Return which screen of a match is shown: "lot", "table", "round end" or "match end"."""
         shown = self.rows()
-        if texts.ANY_KEY in shown:
+        if menu_texts.ANY_KEY in shown:
             return "lot"
-        if self.keyed(f"{texts.LOOK} {texts.GO_ON}") in shown:
+        if self.keyed(f"{menu_texts.LOOK} {menu_texts.GO_ON}") in shown:
             return "round end"
-        if any(row.startswith(texts.SEED[:5]) for row in shown):
+        if any(row.startswith(menu_texts.SEED[:5]) for row in shown):
             return "match end"
-        assert not self.shows(texts.TITLE), shown
+        assert not self.shows(menu_texts.TITLE), shown
         return "table"
 
     def play_turn(self, move):

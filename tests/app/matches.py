@@ -6,7 +6,7 @@ from engine import bots
 from engine.games import find
 from engine.match import Match
 from engine.notation.matches import KeptRounds, format_match
-from firmware import texts
+from firmware import menu_texts, texts
 from firmware.clock import TICKS_PERIOD
 from firmware.settings import HAND_ORDER_NAMES
 from tests.app.driver import some_move
@@ -105,13 +105,13 @@ class Interruptions:
             return
         driver.press("start")
         if what == "quit":
-            driver.choose(texts.SAVE_AND_QUIT)
+            driver.choose(menu_texts.SAVE_AND_QUIT)
             driver.go_on()
             return
         if what == "menus":
-            driver.choose(texts.HOW_TO_PLAY)
+            driver.choose(menu_texts.HOW_TO_PLAY)
             driver.press("right b")
-            driver.choose(texts.SETTINGS)
-            driver.change(texts.HAND_ORDER, self._rng.choice(HAND_ORDER_NAMES))
+            driver.choose(menu_texts.SETTINGS)
+            driver.change(menu_texts.HAND_ORDER, self._rng.choice(HAND_ORDER_NAMES))
             driver.press("b")
-        driver.choose(texts.RESUME)
+        driver.choose(menu_texts.RESUME)

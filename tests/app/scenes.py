@@ -1,7 +1,7 @@
 """The scenes of the app, each with the way to it: the pictures that are compared and approved."""
 
 from engine.tiles import number
-from firmware import texts
+from firmware import menu_texts
 from firmware.memory_map import statistics_slots
 from firmware.statistics import VERSION
 from tests.app import positions
@@ -45,21 +45,21 @@ def _title_continue(size):
 
 
 def _setup(size):
-    driver = _menu(size, texts.NEW_MATCH)
+    driver = _menu(size, menu_texts.NEW_MATCH)
     driver.change("Bo", "heavy")
     return driver
 
 
 def _options(size):
-    driver = _menu(size, texts.NEW_MATCH)
-    driver.change(texts.GAME, "Draw")
-    driver.choose(texts.OPTIONS)
+    driver = _menu(size, menu_texts.NEW_MATCH)
+    driver.change(menu_texts.GAME, "Draw")
+    driver.choose(menu_texts.OPTIONS)
     driver.change("Lead", "highest double")
     return driver
 
 
 def _lot(size):
-    return _menu(size, texts.NEW_MATCH, texts.START)
+    return _menu(size, menu_texts.NEW_MATCH, menu_texts.START)
 
 
 def _lot_again(size):
@@ -154,7 +154,7 @@ def _free_run(size):
 
 def _review(size):
     driver = _round_menu(size)
-    driver.choose(texts.REVIEW)
+    driver.choose(menu_texts.REVIEW)
     # A move without a choice, of which no bot of the future thinks otherwise.
     driver.press("right")
     driver.wait(1000)
@@ -200,7 +200,7 @@ def _pause(size):
 
 
 def _settings(size):
-    return _menu(size, None, texts.SETTINGS)
+    return _menu(size, None, menu_texts.SETTINGS)
 
 
 def _full_device(size):
@@ -213,8 +213,8 @@ def _full_device(size):
 
 def _settings_of_all_parts(size):
     device = _full_device(size)
-    device.choose(texts.SETTINGS)
-    device.change(texts.BACKLIGHT, "medium")
+    device.choose(menu_texts.SETTINGS)
+    device.change(menu_texts.BACKLIGHT, "medium")
     return device
 
 
@@ -223,16 +223,16 @@ def _statistics(size):
     words = b"block=23/11 draw=7/3 partners=4/4 steady=21/8 heavy=9/6 hard=4/1"
     statistics_slots(memory, VERSION).save(words)
     device = _device(size, memory)
-    device.choose(texts.STATISTICS)
+    device.choose(menu_texts.STATISTICS)
     return device
 
 
 def _help(size):
-    return _menu(size, None, texts.HOW_TO_PLAY)
+    return _menu(size, None, menu_texts.HOW_TO_PLAY)
 
 
 def _ask(size):
-    return _menu(size, None, texts.GIVE_UP)
+    return _menu(size, None, menu_texts.GIVE_UP)
 
 
 # By the name of its pictures: a function from a size to a driver that shows the scene.

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware import texts
+from firmware import menu_texts
 from firmware.memory_map import (
     MATCH_OFFSET,
     STATISTICS_SIZE,
@@ -22,19 +22,19 @@ from tools.desktop.memory import RamMemory
 PLAIN_SETTINGS = Settings().encode()
 
 
-def assert_starts_afresh(memory, word=texts.SAVE_DAMAGED):
+def assert_starts_afresh(memory, word=menu_texts.SAVE_DAMAGED):
     """No match to continue, a plain word about it, and a new match that is saved soundly."""
     driver = Driver(memory=memory)
     assert driver.rows()[-1] == word
-    assert not driver.shows(texts.CONTINUE)
+    assert not driver.shows(menu_texts.CONTINUE)
     driver.begin()
     record = driver.session.record()
     driver.press("start")
-    driver.choose(texts.SAVE_AND_QUIT)
-    assert driver.rows()[:2] == [texts.TITLE, f"> {texts.CONTINUE}"]
-    assert not driver.shows(texts.SAVE_DAMAGED)
+    driver.choose(menu_texts.SAVE_AND_QUIT)
+    assert driver.rows()[:2] == [menu_texts.TITLE, f"> {menu_texts.CONTINUE}"]
+    assert not driver.shows(menu_texts.SAVE_DAMAGED)
     driver.restart()
-    assert not driver.shows(texts.SAVE_DAMAGED)
+    assert not driver.shows(menu_texts.SAVE_DAMAGED)
     assert driver.session.record() == record
 
 
@@ -81,7 +81,7 @@ def test_both_slots_broken_start_afresh(both_slots):
 @pytest.mark.parametrize("slot, moves", [(0, 13), (1, 12)])
 def test_one_broken_slot_leaves_the_other_without_a_word(both_slots, slot, moves):
     driver = Driver(memory=broken(both_slots, slot))
-    assert not driver.shows(texts.SAVE_DAMAGED)
+    assert not driver.shows(menu_texts.SAVE_DAMAGED)
     driver.go_on()
     assert len(driver.view.table.history) == moves
     driver.wait(3000)
@@ -93,7 +93,7 @@ def test_one_broken_slot_leaves_the_other_without_a_word(both_slots, slot, moves
 def test_a_save_of_another_version_starts_afresh():
     memory = RamMemory(PICO_MEMORY)
     match_slots(memory, MATCH_VERSION + 1).save(record_in_mid_match().encode())
-    assert_starts_afresh(memory, texts.SAVE_FOREIGN)
+    assert_starts_afresh(memory, menu_texts.SAVE_FOREIGN)
 
 
 # Junk
@@ -168,7 +168,7 @@ def test_settings_take_what_is_sound_and_leave_the_rest(words, changed):
     for name, value in changed.items():
         setattr(expected, name, value)
     assert settings.encode() == expected.encode()
-    assert Driver(memory=memory).shows(texts.TITLE)
+    assert Driver(memory=memory).shows(menu_texts.TITLE)
 
 
 # Records that were tampered with; all are saved in due form, with the right CRC.

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from firmware import keys, texts
+from firmware import keys, menu_texts, texts
 from firmware.boards import meanings, pico_lcd_2, pins
 from firmware.boards.pimoroni import FOUR_BUTTONS
 from firmware.boards.presses import LONG_MS
@@ -97,14 +97,14 @@ def test_the_menu_opens_while_b_is_held_and_says_the_keys_as_they_are_printed():
     driver = FourKeys(memory=positions.LONG_LINE.save(positions.CHOICE))
     driver.go_on()
     driver.press("start")
-    assert driver.shows(texts.PAUSE)
-    driver.choose(texts.KEYS)
+    assert driver.shows(menu_texts.PAUSE)
+    driver.choose(menu_texts.KEYS)
     words = " ".join(driver.rows())
     for part in ("X, Y: choose a tile.", "A: lay it.", "B: the other end", "Hold B: menu, with"):
         assert part in words
     assert "In menus X is up, Y is down, and A changes a value." in words
     driver.press("b")
-    assert driver.shows(texts.PAUSE)
+    assert driver.shows(menu_texts.PAUSE)
     driver.press("b")
     assert driver.where() == "table"
 
@@ -113,40 +113,40 @@ def test_the_menu_opens_while_b_is_held_and_says_the_keys_as_they_are_printed():
 def test_values_are_changed_by_a_and_the_menus_say_so(size):
     driver = FourKeys(size)
     a = "KEY0" if size == (320, 240) else "A"
-    driver.choose(texts.NEW_MATCH)
+    driver.choose(menu_texts.NEW_MATCH)
     assert driver.rows()[-1] == f"{a}: change"
-    driver.change(texts.OPPONENTS, "3")
+    driver.change(menu_texts.OPPONENTS, "3")
     driver.press("b")
-    driver.choose(texts.SETTINGS)
+    driver.choose(menu_texts.SETTINGS)
     assert driver.rows()[-1] == f"{a}: change"
-    driver.change(texts.PACE, "fast")
+    driver.change(menu_texts.PACE, "fast")
     driver.press("b")
-    assert driver.shows(texts.TITLE)
+    assert driver.shows(menu_texts.TITLE)
     assert driver.app.settings.opponents == 3
 
 
 def test_the_options_of_a_game_are_changed_by_a():
     driver = FourKeys((240, 135))
-    driver.choose(texts.NEW_MATCH)
-    driver.choose(texts.OPTIONS)
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.choose(menu_texts.OPTIONS)
     driver.change("Lead", "the winner")
     driver.change("Breton", "2 or 4 times")
-    driver.choose(texts.DONE)
+    driver.choose(menu_texts.DONE)
     assert driver.app.settings.game == "block(breton=stack,lead=winner-leads)"
-    driver.choose(texts.START)
+    driver.choose(menu_texts.START)
     assert driver.session.match.rules.name == "block(breton=stack,lead=winner-leads)"
 
 
 def test_pages_of_help_are_turned_and_left():
     driver = FourKeys()
-    driver.choose(texts.HOW_TO_PLAY)
+    driver.choose(menu_texts.HOW_TO_PLAY)
     first = driver.rows()
     driver.press("right")
     assert driver.rows() != first
     driver.press("left")
     assert driver.rows() == first
     driver.press("b")
-    assert driver.shows(texts.TITLE)
+    assert driver.shows(menu_texts.TITLE)
 
 
 # A tile that fits both ends: where it should go, or what the other end costs.
@@ -157,10 +157,10 @@ def test_the_hint_is_in_the_menu_and_the_keys_say_so():
     driver = FourKeys(memory=positions.LONG_LINE.save(positions.CHOICE))
     driver.go_on()
     driver.press("start")
-    driver.choose(texts.KEYS)
+    driver.choose(menu_texts.KEYS)
     assert "Hold B: menu, with a hint." in " ".join(driver.rows())
     driver.press("b")
-    driver.choose(texts.HINT)
+    driver.choose(menu_texts.HINT)
     for _ in range(200):
         driver.wait(50)
     # It is the only tile that fits, on one end or the other.
@@ -171,7 +171,7 @@ def test_a_review_is_walked_through_with_four_keys():
     driver = FourKeys(memory=positions.BLOCKED.save())
     driver.go_on()
     driver.press("b")
-    driver.choose(texts.REVIEW)
+    driver.choose(menu_texts.REVIEW)
     assert driver.shows("  Move 4: laid 5-3 >")
     driver.press("right")
     assert driver.shows("< Move 8: laid 3-3 >")

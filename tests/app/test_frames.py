@@ -7,7 +7,7 @@ import pytest
 
 from engine import bots
 from engine.games.block import RULES
-from firmware import help_texts, texts
+from firmware import help_texts, menu_texts, texts
 from firmware.settings import HAND_ORDER_NAMES, PACE_NAMES
 from tests.app import positions
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
@@ -101,23 +101,23 @@ def test_a_lot_with_ties(size, seed, drawings):
     for result in drawings:
         shown = driver.rows()
         headings.append(shown[0])
-        assert shown[-2:] == [result, texts.ANY_KEY]
+        assert shown[-2:] == [result, menu_texts.ANY_KEY]
         driver.press("up")
-    assert headings == [texts.LOT, texts.LOT_AGAIN]
+    assert headings == [menu_texts.LOT, menu_texts.LOT_AGAIN]
     assert driver.where() == "table"
 
 
 @ON_EVERY_SCREEN
 def test_every_value_of_the_set_up(size):
     driver = Driver(size, memory=BLOCKED.save())
-    driver.choose(texts.NEW_MATCH)
-    assert driver.rows()[:3] == [texts.REPLACE, f"> {texts.NO}", texts.YES]
-    driver.choose(texts.YES)
+    driver.choose(menu_texts.NEW_MATCH)
+    assert driver.rows()[:3] == [menu_texts.REPLACE, f"> {menu_texts.NO}", menu_texts.YES]
+    driver.choose(menu_texts.YES)
     for opponents in range(1, 4):
-        driver.change(texts.OPPONENTS, str(opponents))
+        driver.change(menu_texts.OPPONENTS, str(opponents))
         usual = RULES.targets[opponents + 1]
         for target in (f"{usual} (usual)", "25", "50", "61", "100", "150", "200"):
-            driver.change(texts.TARGET, target)
+            driver.change(menu_texts.TARGET, target)
         for bot, name in enumerate(texts.BOT_NAMES):
             if bot < opponents:
                 for level in bots.LEVELS:
@@ -130,26 +130,28 @@ def test_every_value_of_the_set_up(size):
 def test_every_value_of_the_settings_and_every_row_of_the_pause_menu(size):
     driver = continued(size, BLOCKED)
     driver.press("start")
-    driver.choose(texts.SETTINGS)
+    driver.choose(menu_texts.SETTINGS)
     for value in PACE_NAMES:
-        driver.change(texts.PACE, value)
+        driver.change(menu_texts.PACE, value)
     for value in HAND_ORDER_NAMES:
-        driver.change(texts.HAND_ORDER, value)
-    driver.choose(texts.DONE)
-    driver.choose(texts.PRINT_RECORD)
-    assert driver.rows()[-1] == texts.PRINTED
-    for question in (texts.GIVE_UP_FIRST, texts.GIVE_UP_SECOND):
-        driver.choose(texts.GIVE_UP if question == texts.GIVE_UP_FIRST else texts.YES)
-        assert driver.rows() == [question, f"> {texts.NO}", texts.YES]
+        driver.change(menu_texts.HAND_ORDER, value)
+    driver.choose(menu_texts.DONE)
+    driver.choose(menu_texts.PRINT_RECORD)
+    assert driver.rows()[-1] == menu_texts.PRINTED
+    for question in (menu_texts.GIVE_UP_FIRST, menu_texts.GIVE_UP_SECOND):
+        driver.choose(
+            menu_texts.GIVE_UP if question == menu_texts.GIVE_UP_FIRST else menu_texts.YES
+        )
+        assert driver.rows() == [question, f"> {menu_texts.NO}", menu_texts.YES]
 
 
 @ON_EVERY_SCREEN
 def test_the_help_shows_every_word(size):
     driver = Driver(size)
-    driver.choose(texts.HOW_TO_PLAY)
+    driver.choose(menu_texts.HOW_TO_PLAY)
     words = []
     page = 0
-    while texts.TITLE not in driver.rows():
+    while menu_texts.TITLE not in driver.rows():
         page += 1
         *text, foot = driver.rows()
         pages = int(foot.split("of")[1].split()[0])
@@ -168,13 +170,13 @@ def test_the_title_with_the_word_about_a_damaged_save(size):
     memory = BLOCKED.save()
     memory[576:4096] = bytes(range(256)) * 13 + bytes(192)
     driver = Driver(size, memory=memory)
-    assert driver.rows()[-1] == texts.SAVE_DAMAGED
-    assert not driver.shows(texts.CONTINUE)
+    assert driver.rows()[-1] == menu_texts.SAVE_DAMAGED
+    assert not driver.shows(menu_texts.CONTINUE)
 
 
 def test_every_text_is_ascii():
     """The board's font holds nothing else."""
-    everywhere = {**vars(texts), **vars(help_texts)}
+    everywhere = vars(texts) | vars(menu_texts) | vars(help_texts)
     pending = [value for name, value in everywhere.items() if name.isupper()]
     while pending:
         value = pending.pop()

@@ -13,7 +13,7 @@ from engine.moves import STOP
 from engine.notation.matches import parse_match
 from engine.options import parse_options
 from engine.outcome import BLOCKED
-from firmware import texts
+from firmware import menu_texts, texts
 from firmware.game_list import GAMES, index_of
 from firmware.option_list import OPTIONS
 from tests.app import positions
@@ -62,15 +62,15 @@ CASES += [
 def begin(game, seats, size, target="25"):
     """Return a driver at the table, or the lot, of a new match of that game, set up by keys."""
     driver = Driver(size, seats, seed=2**63 + seats, memory=RamMemory(memory_size(size)))
-    driver.choose(texts.NEW_MATCH)
-    driver.change(texts.GAME, GAMES[index_of(game)][1])
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.change(menu_texts.GAME, GAMES[index_of(game)][1])
     choose_options(driver, game)
-    driver.change(texts.OPPONENTS, str(seats - 1))
+    driver.change(menu_texts.OPPONENTS, str(seats - 1))
     levels = ("steady", "random", "heavy")[: seats - 1]
     for bot, level in zip(texts.BOT_NAMES, levels, strict=False):
         driver.change(bot, level)
-    driver.change(texts.TARGET, target)
-    driver.choose(texts.START)
+    driver.change(menu_texts.TARGET, target)
+    driver.choose(menu_texts.START)
     return driver
 
 
@@ -82,12 +82,12 @@ def memory_size(size):
 def choose_options(driver, game):
     """Choose the options that the text has, in the page of the set-up for them."""
     chosen = parse_options(game, game.partition("(")[0], [name for name, _, _ in OPTIONS])
-    driver.choose(texts.OPTIONS)
+    driver.choose(menu_texts.OPTIONS)
     for name, label, values in OPTIONS:
         if name in chosen:
             (words,) = [words for value, words, _ in values if value == chosen[name]]
             driver.change(label, words)
-    driver.choose(texts.DONE)
+    driver.choose(menu_texts.DONE)
 
 
 @pytest.mark.parametrize(
@@ -117,10 +117,10 @@ def test_a_match_of_every_game(game, seats, size):
 @pytest.mark.parametrize("size", SIZES)
 def test_every_game_says_how_it_differs_from_block(size):
     driver = Driver(size)
-    driver.choose(texts.NEW_MATCH)
-    driver.point_at(texts.GAME)
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.point_at(menu_texts.GAME)
     for _, name, words in GAMES:
-        assert driver.shows(f"{texts.GAME} {name}")
+        assert driver.shows(f"{menu_texts.GAME} {name}")
         driver.press("a")
         shown = " ".join(driver.rows())
         assert name in shown
@@ -135,7 +135,7 @@ def test_a_lot_that_is_drawn_again_is_shown_again():
     while (moment := moment_of(driver)) != "match end":
         if moment == "lot":
             drawn[driver.session.match.number] = driver.session.match.lot
-            assert driver.rows()[0] in (texts.LOT, texts.LOT_AGAIN)
+            assert driver.rows()[0] in (menu_texts.LOT, menu_texts.LOT_AGAIN)
         if moment == "turn":
             driver.play_turn(some_move(driver.view, driver.session.match.number))
         elif moment == "bot":
@@ -170,11 +170,11 @@ def test_a_draw_is_a_place_of_its_own_after_the_hand():
 def test_the_settings_remember_the_game():
     driver = begin("bergen", 2, (240, 240))
     driver.press("start")
-    driver.choose(texts.SAVE_AND_QUIT)
+    driver.choose(menu_texts.SAVE_AND_QUIT)
     driver.restart()
-    driver.choose(texts.NEW_MATCH)
-    driver.choose(texts.YES)
-    assert driver.shows(f"{texts.GAME} Bergen")
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.choose(menu_texts.YES)
+    assert driver.shows(f"{menu_texts.GAME} Bergen")
 
 
 def test_partners_are_named_together_and_share_a_score():

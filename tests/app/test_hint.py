@@ -5,7 +5,7 @@ import pytest
 from engine import bots
 from engine.moves import DRAW, STOP, play, tile_of
 from engine.tiles import parse
-from firmware import texts
+from firmware import menu_texts, texts
 from firmware.wordings import fitting, move_words, points
 from tests.app import positions
 from tests.app.driver import SIZES, Driver, some_move
@@ -34,7 +34,7 @@ def to_lead(size=(240, 240), level="steady"):
 def wait_for_hint(driver):
     """Wait until the hint is there; it thinks a little at each tick."""
     for _ in range(2000):
-        if not driver.shows(texts.HINT_THINKS):
+        if not driver.shows(menu_texts.HINT_THINKS):
             return
         driver.wait(50)
     raise AssertionError(driver.rows())
@@ -56,7 +56,7 @@ def test_it_says_what_to_lay_and_what_ones_own_choice_costs(size, words):
 def test_the_menu_has_it_too():
     driver = to_lead()
     driver.press("start")
-    driver.choose(texts.HINT)
+    driver.choose(menu_texts.HINT)
     wait_for_hint(driver)
     assert COSTS_OF_LEADS[0][0] in driver.rows()
 
@@ -87,11 +87,11 @@ def in_mid_round(level="steady"):
 def test_keys_are_answered_while_it_thinks():
     driver = in_mid_round()
     driver.press("hint")
-    assert driver.shows(texts.HINT_THINKS)
+    assert driver.shows(menu_texts.HINT_THINKS)
     cursor = driver.app._scenes[-1]._choosing.cursor
     driver.press("right")
     assert driver.app._scenes[-1]._choosing.cursor != cursor
-    assert driver.shows(texts.HINT_THINKS)
+    assert driver.shows(menu_texts.HINT_THINKS)
     moves = len(driver.view.table.history)
     driver.press("b a")
     assert len(driver.view.table.history) == moves + 1
@@ -121,7 +121,7 @@ def test_there_is_none_where_there_is_nothing_to_choose():
     driver = Driver(memory=positions.ANN_OUT.save(positions.ONLY_PASS))
     driver.go_on()
     driver.press("start")
-    assert not driver.shows(texts.HINT)
+    assert not driver.shows(menu_texts.HINT)
     driver.press("b")
     # Its key is any key here.
     driver.wait(1000)

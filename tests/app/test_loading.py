@@ -10,14 +10,14 @@ PROGRAM = """
 import sys
 import tools.desktop.platform
 from tests.app.driver import Driver
-from firmware import texts
+from firmware import menu_texts
 from firmware.game_list import GAMES, index_of
 
 for game in ("block", "sebastopol"):
     driver = Driver(seats=4, seed=1)
-    driver.choose(texts.NEW_MATCH)
-    driver.change(texts.GAME, GAMES[index_of(game)][1])
-    driver.choose(texts.START)
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.change(menu_texts.GAME, GAMES[index_of(game)][1])
+    driver.choose(menu_texts.START)
     while driver.where() == "lot":
         driver.press("a")
     wanted = ("firmware.cross", "firmware.courses", "firmware.cross_metrics")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.notation.matches import parse_match
-from firmware import texts
+from firmware import menu_texts, texts
 from firmware.game_list import GAMES
 from firmware.game_options import entries_of, place_of
 from tests.app import positions
@@ -14,11 +14,11 @@ from tests.firmware.pixels import differing
 from tools.desktop.memory import RamMemory
 
 TITLE_ROWS = [
-    texts.TITLE,
-    f"> {texts.NEW_MATCH}",
-    texts.SETTINGS,
-    texts.HOW_TO_PLAY,
-    texts.STATISTICS,
+    menu_texts.TITLE,
+    f"> {menu_texts.NEW_MATCH}",
+    menu_texts.SETTINGS,
+    menu_texts.HOW_TO_PLAY,
+    menu_texts.STATISTICS,
 ]
 
 
@@ -88,7 +88,7 @@ def test_start_opens_the_pause_menu_which_leads_back(begin, resume):
     driver = begin()
     before = driver.image()
     driver.press("start")
-    assert driver.rows()[:2] == [texts.PAUSE, f"> {texts.RESUME}"]
+    assert driver.rows()[:2] == [menu_texts.PAUSE, f"> {menu_texts.RESUME}"]
     # Nothing moves behind it, and Start does not open it again.
     driver.wait(3000)
     driver.press("start")
@@ -100,11 +100,11 @@ def test_start_opens_the_pause_menu_which_leads_back(begin, resume):
 def test_giving_up_is_asked_twice_and_then_there_is_no_match(begin):
     driver = begin(drawn=False)
     driver.press("start")
-    driver.choose(texts.GIVE_UP)
-    assert driver.shows(texts.GIVE_UP_FIRST)
-    driver.choose(texts.YES)
-    assert driver.shows(texts.GIVE_UP_SECOND)
-    driver.choose(texts.YES)
+    driver.choose(menu_texts.GIVE_UP)
+    assert driver.shows(menu_texts.GIVE_UP_FIRST)
+    driver.choose(menu_texts.YES)
+    assert driver.shows(menu_texts.GIVE_UP_SECOND)
+    driver.choose(menu_texts.YES)
     assert driver.rows() == TITLE_ROWS
     assert driver.session is None
     driver.restart()
@@ -116,14 +116,14 @@ def test_a_match_is_kept_where_a_question_is_answered_with_no(answers):
     driver = table_with_choice()
     before = driver.image()
     driver.press("start")
-    driver.choose(texts.GIVE_UP)
+    driver.choose(menu_texts.GIVE_UP)
     for answer in answers:
         if answer == "b":
             driver.press("b")
         else:
-            driver.choose(texts.YES if answer == "yes" else texts.NO)
-    assert driver.shows(texts.PAUSE)
-    driver.choose(texts.RESUME)
+            driver.choose(menu_texts.YES if answer == "yes" else menu_texts.NO)
+    assert driver.shows(menu_texts.PAUSE)
+    driver.choose(menu_texts.RESUME)
     assert differing(driver.image(), before) is None
     driver.restart()
     driver.go_on()
@@ -133,9 +133,9 @@ def test_a_match_is_kept_where_a_question_is_answered_with_no(answers):
 def test_no_is_chosen_first():
     driver = table_with_choice(drawn=False)
     driver.press("start")
-    driver.choose(texts.GIVE_UP)
+    driver.choose(menu_texts.GIVE_UP)
     driver.press("a")
-    assert driver.shows(texts.PAUSE)
+    assert driver.shows(menu_texts.PAUSE)
 
 
 def test_start_opens_nothing_outside_of_a_match():
@@ -143,7 +143,7 @@ def test_start_opens_nothing_outside_of_a_match():
     before = driver.rows()
     driver.press("start")
     assert driver.rows() == before
-    driver.choose(texts.SETTINGS)
+    driver.choose(menu_texts.SETTINGS)
     before = driver.rows()
     driver.press("start")
     assert driver.rows() == before
@@ -153,10 +153,10 @@ def test_start_opens_nothing_outside_of_a_match():
 def test_the_record_is_printed_as_text(begin, capsys):
     driver = begin(drawn=False)
     driver.press("start")
-    driver.choose(texts.PRINT_RECORD)
+    driver.choose(menu_texts.PRINT_RECORD)
     printed = capsys.readouterr().out
     assert parse_match(printed.strip()).seed == driver.session.match.seed
-    assert driver.shows(texts.PRINTED)
+    assert driver.shows(menu_texts.PRINTED)
 
 
 # Quitting and continuing
@@ -170,11 +170,11 @@ def test_continue_comes_back_to_the_very_position(begin, restart):
     driver = begin()
     before, record = driver.image(), driver.session.record()
     driver.press("start")
-    driver.choose(texts.SAVE_AND_QUIT)
-    assert driver.rows()[:2] == [texts.TITLE, f"> {texts.CONTINUE}"]
+    driver.choose(menu_texts.SAVE_AND_QUIT)
+    assert driver.rows()[:2] == [menu_texts.TITLE, f"> {menu_texts.CONTINUE}"]
     if restart:
         driver.restart()
-    driver.choose(texts.CONTINUE)
+    driver.choose(menu_texts.CONTINUE)
     assert differing(driver.image(), before) is None
     assert driver.session.record() == record
 
@@ -191,7 +191,7 @@ def test_a_match_continued_in_mid_round_shows_the_moves_made_so_far():
     rows, line = driver.rows(), line_pictures(driver)
     picture = driver.image()
     driver.restart()
-    driver.choose(texts.CONTINUE)
+    driver.choose(menu_texts.CONTINUE)
     assert driver.rows() == rows
     assert line_pictures(driver) == line
     assert differing(driver.image(), picture) is None
@@ -203,12 +203,15 @@ def test_the_title_offers_to_continue_only_a_saved_match():
     driver.press("b")
     assert driver.rows() == TITLE_ROWS
     driver = Driver(memory=BLOCKED.save())
-    assert driver.rows() == [texts.TITLE, f"> {texts.CONTINUE}", texts.NEW_MATCH] + TITLE_ROWS[2:]
+    assert (
+        driver.rows()
+        == [menu_texts.TITLE, f"> {menu_texts.CONTINUE}", menu_texts.NEW_MATCH] + TITLE_ROWS[2:]
+    )
 
 
 def test_a_match_that_has_ended_can_be_left_for_the_title():
     driver = match_end(drawn=False)
-    driver.choose(texts.BACK_TO_TITLE)
+    driver.choose(menu_texts.BACK_TO_TITLE)
     assert driver.rows() == TITLE_ROWS
     driver.restart()
     assert driver.rows() == TITLE_ROWS
@@ -217,7 +220,7 @@ def test_a_match_that_has_ended_can_be_left_for_the_title():
 def test_a_new_match_follows_one_that_has_ended():
     driver = match_end(drawn=False)
     first = driver.session.match.seed
-    driver.choose(texts.NEW_MATCH)
+    driver.choose(menu_texts.NEW_MATCH)
     assert driver.where() == "lot"
     match = driver.session.match
     assert (match.number, match.scores.points) == (1, [0] * match.seats)
@@ -227,32 +230,32 @@ def test_a_new_match_follows_one_that_has_ended():
 # A new match
 
 
-@pytest.mark.parametrize("answer", [texts.NO, "b"])
+@pytest.mark.parametrize("answer", [menu_texts.NO, "b"])
 def test_a_saved_match_is_not_replaced_without_asking(answer):
     driver = Driver(memory=LONG_LINE.save(positions.CHOICE))
     record = driver.session.record()
-    driver.choose(texts.NEW_MATCH)
-    assert driver.shows(texts.REPLACE)
+    driver.choose(menu_texts.NEW_MATCH)
+    assert driver.shows(menu_texts.REPLACE)
     if answer == "b":
         driver.press("b")
     else:
         driver.choose(answer)
-    assert driver.shows(texts.TITLE)
-    driver.choose(texts.CONTINUE)
+    assert driver.shows(menu_texts.TITLE)
+    driver.choose(menu_texts.CONTINUE)
     assert driver.session.record() == record
 
 
 def test_a_saved_match_is_kept_until_the_new_one_begins():
     driver = Driver(memory=LONG_LINE.save(positions.CHOICE))
     record = driver.session.record()
-    driver.choose(texts.NEW_MATCH)
-    driver.choose(texts.YES)
-    assert driver.shows(texts.OPPONENTS)
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.choose(menu_texts.YES)
+    assert driver.shows(menu_texts.OPPONENTS)
     driver.restart()
     assert driver.session.record() == record
-    driver.choose(texts.NEW_MATCH)
-    driver.choose(texts.YES)
-    driver.choose(texts.START)
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.choose(menu_texts.YES)
+    driver.choose(menu_texts.START)
     assert driver.where() == "lot"
     begun = driver.session.record()
     driver.restart()
@@ -261,21 +264,21 @@ def test_a_saved_match_is_kept_until_the_new_one_begins():
 
 def test_the_match_is_set_up_as_chosen_and_the_choice_is_kept():
     driver = Driver(seed=4)
-    driver.choose(texts.NEW_MATCH)
-    driver.change(texts.OPPONENTS, "2")
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.change(menu_texts.OPPONENTS, "2")
     driver.change("Ann", "random")
     driver.change("Bo", "heavy")
-    driver.change(texts.TARGET, "150")
-    driver.choose(texts.START)
+    driver.change(menu_texts.TARGET, "150")
+    driver.choose(menu_texts.START)
     match = driver.session.match
     assert (match.seats, match.target, match.seed) == (3, 150, 4)
     assert driver.session.players == [("You", "person"), ("Ann", "random"), ("Bo", "heavy")]
     driver.press("start")
-    driver.choose(texts.GIVE_UP)
-    driver.choose(texts.YES)
-    driver.choose(texts.YES)
+    driver.choose(menu_texts.GIVE_UP)
+    driver.choose(menu_texts.YES)
+    driver.choose(menu_texts.YES)
     driver.restart()
-    driver.choose(texts.NEW_MATCH)
+    driver.choose(menu_texts.NEW_MATCH)
     assert driver.rows()[1:9] == [
         "Game Block",
         "Options usual",
@@ -292,9 +295,16 @@ def test_the_match_is_set_up_as_chosen_and_the_choice_is_kept():
 @pytest.mark.parametrize("opponents", [1, 2, 3])
 def test_the_pointer_steps_over_bots_that_do_not_play(size, opponents):
     driver = Driver(size, seats=opponents + 1)
-    driver.choose(texts.NEW_MATCH)
+    driver.choose(menu_texts.NEW_MATCH)
     names = list(texts.BOT_NAMES[:opponents])
-    labels = [texts.GAME, texts.OPTIONS, texts.OPPONENTS, *names, texts.TARGET, texts.START]
+    labels = [
+        menu_texts.GAME,
+        menu_texts.OPTIONS,
+        menu_texts.OPPONENTS,
+        *names,
+        menu_texts.TARGET,
+        menu_texts.START,
+    ]
     for key, expected in (("down", labels), ("up", labels[-2::-1])):
         for label in expected:
             driver.press(key)
@@ -304,9 +314,9 @@ def test_the_pointer_steps_over_bots_that_do_not_play(size, opponents):
 def test_the_usual_target_is_the_games_own():
     for opponents, target in ((1, 100), (2, 61), (3, 61)):
         driver = Driver(seats=opponents + 1, seed=1)
-        driver.choose(texts.NEW_MATCH)
-        assert f"{texts.TARGET} {target} (usual)" in driver.rows()
-        driver.choose(texts.START)
+        driver.choose(menu_texts.NEW_MATCH)
+        assert f"{menu_texts.TARGET} {target} (usual)" in driver.rows()
+        driver.choose(menu_texts.START)
         assert driver.session.match.target == target
 
 
@@ -316,21 +326,21 @@ def test_a_match_for_a_larger_screen_is_kept_and_not_replaced_without_asking():
     driver.begin()
     record = driver.session.record()
     small = Driver(memory=memory)
-    assert small.rows() == [*TITLE_ROWS, texts.SAVE_TOO_LARGE]
-    small.choose(texts.NEW_MATCH)
-    assert small.shows(texts.REPLACE)
-    small.choose(texts.NO)
+    assert small.rows() == [*TITLE_ROWS, menu_texts.SAVE_TOO_LARGE]
+    small.choose(menu_texts.NEW_MATCH)
+    assert small.shows(menu_texts.REPLACE)
+    small.choose(menu_texts.NO)
     driver.restart()
     assert driver.session.record() == record
-    small.choose(texts.NEW_MATCH)
-    small.choose(texts.YES)
+    small.choose(menu_texts.NEW_MATCH)
+    small.choose(menu_texts.YES)
     # What was set up on the larger screen has become what the small one has room for.
     assert small.rows()[1:4] == ["Game Block", "Options usual", "Opponents 3"]
-    small.choose(texts.START)
+    small.choose(menu_texts.START)
     small.press("start")
-    small.choose(texts.SAVE_AND_QUIT)
-    assert small.shows(texts.CONTINUE)
-    assert not small.shows(texts.SAVE_TOO_LARGE)
+    small.choose(menu_texts.SAVE_AND_QUIT)
+    assert small.shows(menu_texts.CONTINUE)
+    assert not small.shows(menu_texts.SAVE_TOO_LARGE)
 
 
 # The options of a game
@@ -339,9 +349,9 @@ def test_a_match_for_a_larger_screen_is_kept_and_not_replaced_without_asking():
 def options(game, size=(240, 240), seats=2):
     """Return a driver at the page of a game's options."""
     driver = Driver(size, seats)
-    driver.choose(texts.NEW_MATCH)
-    driver.change(texts.GAME, game)
-    driver.choose(texts.OPTIONS)
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.change(menu_texts.GAME, game)
+    driver.choose(menu_texts.OPTIONS)
     return driver
 
 
@@ -443,7 +453,7 @@ def test_an_option_that_hangs_on_another_becomes_usual_with_it():
 def test_an_option_for_two_leaves_one_opponent():
     driver = options("Block", seats=4)
     driver.change("Foster", "yes")
-    driver.choose(texts.DONE)
+    driver.choose(menu_texts.DONE)
     assert driver.rows()[1:4] == ["Game Block", "> Options 1 changed", "Opponents 1"]
     driver.press("down right right")
     assert "> Opponents 1" in driver.rows()
@@ -455,9 +465,9 @@ def test_partners_take_four():
     driver.change("Out pays", "difference")
     # What is only for single seats is gone.
     assert "Tie -" in driver.rows()
-    driver.choose(texts.DONE)
+    driver.choose(menu_texts.DONE)
     assert "Opponents 3" in driver.rows()
-    driver.choose(texts.START)
+    driver.choose(menu_texts.START)
     assert driver.session.match.rules.name == "draw(difference,partners)"
     assert driver.session.match.rules.sides == 2
 
@@ -465,8 +475,8 @@ def test_partners_take_four():
 @pytest.mark.parametrize("key", ["left", "right", "a"])
 def test_every_key_that_changes_values_opens_the_options(key):
     driver = Driver()
-    driver.choose(texts.NEW_MATCH)
-    driver.point_at(texts.OPTIONS)
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.point_at(menu_texts.OPTIONS)
     driver.press(key)
     assert driver.rows()[0] == "Options: Block"
 
@@ -476,10 +486,10 @@ def test_how_to_play_tells_the_options_that_are_played_with(size):
     driver = options("Block", size)
     driver.change("Breton", "twice")
     driver.change("Lead", "the winner")
-    driver.choose(texts.DONE)
-    driver.choose(texts.START)
+    driver.choose(menu_texts.DONE)
+    driver.choose(menu_texts.START)
     driver.press("start")
-    driver.choose(texts.HOW_TO_PLAY)
+    driver.choose(menu_texts.HOW_TO_PLAY)
     shown = []
     for _ in range(2):
         # The last row counts the pages.
@@ -495,7 +505,7 @@ def test_another_game_begins_with_its_usual_options():
     driver = options("Draw")
     driver.change("Drawing", "strict")
     driver.press("b")
-    driver.change(texts.GAME, "Partners")
+    driver.change(menu_texts.GAME, "Partners")
     assert "Options usual" in driver.rows()
     assert driver.app.settings.game == "partners"
 
@@ -505,17 +515,17 @@ def test_the_options_are_played_with_and_kept():
     driver.change("Tiles", "double-nine")
     driver.change("Drawing", "strict")
     driver.change("Breton", "twice")
-    driver.choose(texts.DONE)
-    driver.choose(texts.START)
+    driver.choose(menu_texts.DONE)
+    driver.choose(menu_texts.START)
     game = "draw(breton,set=double-nine,strict)"
     assert driver.session.match.rules.name == game
     assert driver.session.record().startswith(f"game: {game}\n")
     driver.restart()
     assert driver.session.match.rules.name == game
-    driver.choose(texts.NEW_MATCH)
-    driver.choose(texts.YES)
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.choose(menu_texts.YES)
     assert "Options 3 changed" in driver.rows()
-    driver.choose(texts.OPTIONS)
+    driver.choose(menu_texts.OPTIONS)
     for row in ("Tiles double-nine", "Drawing strict", "Breton twice", "Tie nobody"):
         assert any(shown.endswith(row) for shown in driver.rows())
 
@@ -526,7 +536,7 @@ def test_every_value_of_every_option_is_explained_and_fits(size):
         driver = options(name, size, seats=4)
         for _ in entries_of(game):
             (label,) = [row for row in driver.rows() if row.startswith("> ")]
-            if label.startswith(f"> {texts.DONE}"):
+            if label.startswith(f"> {menu_texts.DONE}"):
                 break
             for _ in range(5):
                 (row,) = [row for row in driver.menu_rows() if row.startswith("> ")]
@@ -544,23 +554,23 @@ def test_every_value_of_every_option_is_explained_and_fits(size):
 @pytest.mark.parametrize("leave", ["b", "done"])
 def test_settings_are_kept_over_a_restart(leave):
     driver = Driver()
-    driver.choose(texts.SETTINGS)
-    driver.change(texts.PACE, "fast")
-    driver.change(texts.HAND_ORDER, "by number")
+    driver.choose(menu_texts.SETTINGS)
+    driver.change(menu_texts.PACE, "fast")
+    driver.change(menu_texts.HAND_ORDER, "by number")
     if leave == "b":
         driver.press("b")
     else:
-        driver.choose(texts.DONE)
-    assert driver.shows(texts.TITLE)
+        driver.choose(menu_texts.DONE)
+    assert driver.shows(menu_texts.TITLE)
     driver.restart()
-    driver.choose(texts.SETTINGS)
+    driver.choose(menu_texts.SETTINGS)
     assert driver.rows()[1:3] == ["> Bots' pace fast", "Your hand by number"]
     assert driver.app.settings.pace_ms == 250
 
 
 def test_left_and_right_go_through_the_values_and_round():
     driver = Driver()
-    driver.choose(texts.SETTINGS)
+    driver.choose(menu_texts.SETTINGS)
     seen = []
     for key in ("right", "right", "right", "left", "left", "left", "a"):
         driver.press(key)

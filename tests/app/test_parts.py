@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import sound, texts
+from firmware import menu_texts, sound
 from firmware.memory_map import settings_slots
 from firmware.settings import VERSION
 from firmware.store import Store
@@ -52,15 +52,15 @@ def test_the_end_of_a_round_is_heard():
 def test_sound_that_is_off_is_silent_and_stays_off():
     device = at_the_choice()
     device.press("start")
-    device.choose(texts.SETTINGS)
-    device.change(texts.SOUND, "off")
+    device.choose(menu_texts.SETTINGS)
+    device.change(menu_texts.SOUND, "off")
     device.press("b b a")
     device.wait(2000)
     assert device.tone.heard == []
     device.restart()
     assert device.app.settings.sound == 0
-    device.choose(texts.SETTINGS)
-    device.change(texts.SOUND, "on")
+    device.choose(menu_texts.SETTINGS)
+    device.change(menu_texts.SOUND, "on")
     device.wait(500)
     # Switched on, it lets hear that it is.
     assert device.tone.heard == hertz(sound.TURN_TUNE[2:])
@@ -69,14 +69,14 @@ def test_sound_that_is_off_is_silent_and_stays_off():
 def test_the_backlight_is_dimmed_at_once_and_at_the_next_start():
     device = FullDevice()
     assert device.light.brightness == 1.0
-    device.choose(texts.SETTINGS)
+    device.choose(menu_texts.SETTINGS)
     seen = []
-    device.point_at(texts.BACKLIGHT)
+    device.point_at(menu_texts.BACKLIGHT)
     for _ in range(4):
         device.press("left")
         seen.append(device.light.brightness)
     assert seen == [0.6, 0.3, 0.1, 1.0]
-    device.change(texts.BACKLIGHT, "low")
+    device.change(menu_texts.BACKLIGHT, "low")
     device.press("b")
     device.restart()
     assert device.light.brightness == 0.1
@@ -85,10 +85,10 @@ def test_the_backlight_is_dimmed_at_once_and_at_the_next_start():
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
 def test_boards_without_them_have_no_rows_for_them(size):
     device = Driver(size)
-    device.choose(texts.SETTINGS)
+    device.choose(menu_texts.SETTINGS)
     rows = " ".join(device.rows())
-    assert texts.SOUND not in rows
-    assert texts.BACKLIGHT not in rows
+    assert menu_texts.SOUND not in rows
+    assert menu_texts.BACKLIGHT not in rows
 
 
 def test_settings_of_before_there_was_sound_are_taken_as_they_are():

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware import texts
+from firmware import menu_texts
 from firmware.store import Store
 from tests.app import positions
 from tests.app.driver import PICO_MEMORY, Driver, some_move
@@ -138,11 +138,11 @@ def test_a_cut_in_the_very_first_save_leaves_a_title_without_a_match(done):
     content = bytearray(memory[0:PICO_MEMORY])
     content[start + done : start + len(data)] = ERASED * (len(data) - done)
     driver = Driver(memory=memory_of(bytes(content)))
-    assert not driver.shows(texts.CONTINUE)
-    assert driver.shows(texts.SAVE_DAMAGED) == bool(done)
+    assert not driver.shows(menu_texts.CONTINUE)
+    assert driver.shows(menu_texts.SAVE_DAMAGED) == bool(done)
     driver.begin()
     driver.restart()
-    assert driver.shows(texts.CONTINUE)
+    assert driver.shows(menu_texts.CONTINUE)
 
 
 @pytest.mark.parametrize("cut", range(12))
@@ -152,28 +152,28 @@ def test_a_cut_while_giving_up_leaves_the_match_or_none(cut):
     memory[0:PICO_MEMORY] = content
     driver = Driver(memory=memory)
     record = driver.session.record()
-    driver.choose(texts.CONTINUE)
+    driver.choose(menu_texts.CONTINUE)
     driver.press("start")
-    driver.choose(texts.GIVE_UP)
-    driver.choose(texts.YES)
-    driver.point_at(texts.YES)
+    driver.choose(menu_texts.GIVE_UP)
+    driver.choose(menu_texts.YES)
+    driver.point_at(menu_texts.YES)
     memory.cut_after = cut
     with pytest.raises(PowerCutError):
         driver.press("a")
     driver.restart()
     assert (driver.session and driver.session.record()) == (record if cut < 11 else None)
-    assert driver.shows(texts.CONTINUE) == (cut < 11)
+    assert driver.shows(menu_texts.CONTINUE) == (cut < 11)
 
 
 def test_a_cut_while_saving_the_settings_leaves_the_old_or_the_new_ones():
     for cut in range(0, 90, 3):
         memory = CuttableMemory()
         driver = Driver(memory=memory)
-        driver.choose(texts.SETTINGS)
-        driver.change(texts.PACE, "slow")
+        driver.choose(menu_texts.SETTINGS)
+        driver.change(menu_texts.PACE, "slow")
         driver.press("b")
-        driver.choose(texts.SETTINGS)
-        driver.change(texts.PACE, "fast")
+        driver.choose(menu_texts.SETTINGS)
+        driver.change(menu_texts.PACE, "fast")
         memory.cut_after = cut
         with pytest.raises(PowerCutError):
             driver.press("b")

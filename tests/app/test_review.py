@@ -11,7 +11,7 @@ from engine.decisions import decisions
 from engine.moves import PASS
 from engine.notation.matches import parse_match
 from engine.seeds import DEAL, derive
-from firmware import scenes, texts
+from firmware import menu_texts, scenes, texts
 from firmware.game_list import GAMES
 from firmware.wordings import points
 from tests.app.driver import SIZES, Driver, some_move
@@ -42,12 +42,12 @@ def finish(driver):
 
 def open_review(driver):
     driver.press("b")
-    driver.choose(texts.REVIEW)
+    driver.choose(menu_texts.REVIEW)
 
 
 def wait_for_verdict(driver):
     for _ in range(2000):
-        if not driver.shows(texts.JUDGE_THINKS):
+        if not driver.shows(menu_texts.JUDGE_THINKS):
             return
         driver.wait(50)
     raise AssertionError(driver.rows())
@@ -87,11 +87,11 @@ def test_each_move_of_the_person_has_its_verdict():
         (title,) = [row for row in driver.rows() if f"Move {number}: " in row]
         assert title[0] == ("<" if place else " ")
         assert title[-1] == (">" if place + 1 < len(moves) else " ")
-        assert (texts.DID_PASS in title) == (move == PASS)
+        assert (menu_texts.DID_PASS in title) == (move == PASS)
         if not judge.choices:
-            assert texts.NO_CHOICE in driver.rows()
+            assert menu_texts.NO_CHOICE in driver.rows()
         elif judge.agrees(move):
-            assert texts.AS_JUDGE in driver.rows()
+            assert menu_texts.AS_JUDGE in driver.rows()
         else:
             assert driver.shows(f"{points(judge.cost(move))} points better.")
         driver.press("right")
@@ -134,7 +134,7 @@ def test_keys_are_answered_while_it_thinks():
     driver = to_round_end()
     open_review(driver)
     driver.press("right")
-    assert driver.shows(texts.JUDGE_THINKS) or driver.shows(texts.NO_CHOICE)
+    assert driver.shows(menu_texts.JUDGE_THINKS) or driver.shows(menu_texts.NO_CHOICE)
     driver.press("b")
     assert driver.where() == "round end"
 
@@ -159,7 +159,7 @@ def test_the_pause_menu_leads_back_to_it():
     wait_for_verdict(driver)
     before = driver.rows()
     driver.press("start")
-    assert driver.shows(texts.PAUSE) and not driver.shows(texts.HINT)
+    assert driver.shows(menu_texts.PAUSE) and not driver.shows(menu_texts.HINT)
     driver.press("b")
     wait_for_verdict(driver)
     assert driver.rows() == before
@@ -212,7 +212,7 @@ def test_where_the_person_made_no_move_there_is_nothing_to_review(monkeypatch):
     # The menu, loaded only now, takes it from there.
     monkeypatch.setattr("engine.decisions.decisions", lambda round_, seat: iter(()))
     driver.press("b")
-    assert driver.rows() == ["Round 1", f"> {texts.SEE_TABLE}", texts.PRINT_ROUND]
+    assert driver.rows() == ["Round 1", f"> {menu_texts.SEE_TABLE}", menu_texts.PRINT_ROUND]
 
 
 LARGEST = {game: (seats, size) for game, seats, size in CASES}
@@ -257,8 +257,8 @@ def test_the_round_is_printed_as_text_that_can_be_verified(capsys, monkeypatch):
     finish_second(driver)
     capsys.readouterr()
     driver.press("b")
-    driver.choose(texts.PRINT_ROUND)
-    assert texts.PRINTED in driver.rows()
+    driver.choose(menu_texts.PRINT_ROUND)
+    assert menu_texts.PRINTED in driver.rows()
     printed = capsys.readouterr().out
     reader = parse_match(printed.strip())
     match = driver.session.match

@@ -4,7 +4,7 @@ import pytest
 
 from engine.moves import arm_of, tile_of
 from engine.tiles import number
-from firmware import help_texts, metrics, texts
+from firmware import help_texts, menu_texts, metrics, texts
 from tests.app import positions
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
 from tests.app.screen import parts
@@ -109,7 +109,7 @@ def test_the_words_for_four_unlike_ends_find_room(size):
 def test_how_to_play_begins_with_what_the_game_has_of_its_own(size):
     driver = continued(positions.FOUR_ENDS, positions.TWO_OF_FOUR, size)
     driver.press("start")
-    driver.choose(texts.HOW_TO_PLAY)
+    driver.choose(menu_texts.HOW_TO_PLAY)
     assert driver.rows()[0] == "Sebastopol"
     assert "The 6-6" in " ".join(driver.rows())
     pages = []

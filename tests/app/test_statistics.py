@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import texts
+from firmware import menu_texts
 from firmware.game_list import GAMES
 from firmware.memory_map import statistics_slots
 from firmware.statistics import VERSION, Statistics, count_match
@@ -120,8 +120,8 @@ def test_a_match_that_ends_is_counted_once_and_outlives_the_match():
         driver.restart()
         driver.go_on()
     driver.press("a")
-    driver.choose(texts.BACK_TO_TITLE)
-    driver.choose(texts.STATISTICS)
+    driver.choose(menu_texts.BACK_TO_TITLE)
+    driver.choose(menu_texts.STATISTICS)
     assert driver.rows()[:2] == ["Game       played    won", "block           1      1"]
     driver.restart()
     statistics = driver.app.store.load_statistics()
@@ -132,10 +132,10 @@ def test_a_match_that_is_given_up_is_not_counted():
     driver = Driver(memory=positions.LONG_LINE.save(positions.CHOICE))
     driver.go_on()
     driver.press("start")
-    for label in (texts.GIVE_UP, texts.YES, texts.YES):
+    for label in (menu_texts.GIVE_UP, menu_texts.YES, menu_texts.YES):
         driver.choose(label)
-    driver.choose(texts.STATISTICS)
-    assert " ".join(driver.rows()) == texts.NO_MATCHES
+    driver.choose(menu_texts.STATISTICS)
+    assert " ".join(driver.rows()) == menu_texts.NO_MATCHES
 
 
 @pytest.mark.parametrize("cut", range(0, 30))
@@ -155,7 +155,7 @@ def test_the_pages_hold_all_tallies_at_their_longest(size):
     memory = RamMemory(PICO_MEMORY)
     statistics_slots(memory, VERSION).save(longest_statistics().encode())
     driver = Driver(size, memory=memory)
-    driver.choose(texts.STATISTICS)
+    driver.choose(menu_texts.STATISTICS)
     seen = []
     for _ in range(5):
         # The last row is the page's number, where there are several.
@@ -165,4 +165,4 @@ def test_the_pages_hold_all_tallies_at_their_longest(size):
         assert f"{level:10}   9999   9999" in seen
     assert "sebastopol   9999   9999" in seen
     driver.press("b")
-    assert driver.shows(texts.TITLE)
+    assert driver.shows(menu_texts.TITLE)

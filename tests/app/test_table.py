@@ -5,7 +5,7 @@ import pytest
 from engine import bots
 from engine.moves import LEFT, PASS, RIGHT, play
 from engine.tiles import parse
-from firmware import keys, metrics, texts
+from firmware import keys, menu_texts, metrics, texts
 from firmware.clock import elapsed
 from firmware.settings import HAND_ORDER_NAMES, PACE_NAMES, PACES_MS
 from tests.app import positions
@@ -41,10 +41,10 @@ def wait_for_move(driver, until):
 def set_pace(driver, pace):
     """Set the bots' pace from the pause menu, and go back to the match."""
     driver.press("start")
-    driver.choose(texts.SETTINGS)
-    driver.change(texts.PACE, pace)
-    driver.choose(texts.DONE)
-    driver.choose(texts.RESUME)
+    driver.choose(menu_texts.SETTINGS)
+    driver.change(menu_texts.PACE, pace)
+    driver.choose(menu_texts.DONE)
+    driver.choose(menu_texts.RESUME)
 
 
 def area(boxes):
@@ -157,9 +157,9 @@ def test_a_tile_that_does_not_fit_is_not_laid():
 @pytest.mark.parametrize("order", HAND_ORDER_NAMES)
 def test_tiles_keep_their_places_while_others_are_laid(order):
     driver = Driver(seats=2, seed=positions.YOU_LEAD)
-    driver.choose(texts.SETTINGS)
-    driver.change(texts.HAND_ORDER, order)
-    driver.choose(texts.DONE)
+    driver.choose(menu_texts.SETTINGS)
+    driver.change(menu_texts.HAND_ORDER, order)
+    driver.choose(menu_texts.DONE)
     driver.begin()
     driver.press("a")
     tiles = list(driver.view.tiles)
@@ -181,10 +181,10 @@ def test_tiles_keep_their_places_while_others_are_laid(order):
 def test_the_hand_is_laid_out_as_the_player_likes_it_also_in_mid_round(order, names):
     driver = continued(ANN_OUT, positions.SAME_ENDS)
     driver.press("start")
-    driver.choose(texts.SETTINGS)
-    driver.change(texts.HAND_ORDER, order)
+    driver.choose(menu_texts.SETTINGS)
+    driver.change(menu_texts.HAND_ORDER, order)
     driver.press("b")
-    driver.choose(texts.RESUME)
+    driver.choose(menu_texts.RESUME)
     while cursor(driver):
         driver.press("right")
     walked = []
@@ -260,7 +260,7 @@ def test_the_chosen_end_outlives_the_pause_menu():
     driver.press("up")
     chosen = driver.app._scenes[-1]._choosing.move()
     driver.press("start")
-    driver.choose(texts.RESUME)
+    driver.choose(menu_texts.RESUME)
     assert driver.rows() == before
     assert driver.app._scenes[-1]._choosing.move() == chosen
 
@@ -268,7 +268,7 @@ def test_the_chosen_end_outlives_the_pause_menu():
 def test_start_does_not_pass():
     driver = continued(ANN_OUT, positions.ONLY_PASS)
     driver.press("start")
-    driver.choose(texts.RESUME)
+    driver.choose(menu_texts.RESUME)
     assert moves_made(driver) == positions.ONLY_PASS
     assert driver.says(texts.ONLY_PASS, "3 or 2")
 
@@ -317,7 +317,7 @@ def test_a_pass_is_kept_for_a_second_after_the_pause_menu():
     driver.wait(500)
     driver.press("start")
     driver.wait(5000)
-    driver.choose(texts.RESUME)
+    driver.choose(menu_texts.RESUME)
     assert wait_for_move(driver, 2000) == PASS_MS
 
 
@@ -371,8 +371,8 @@ def test_a_bot_that_thinks_for_long_blocks_no_key(slow_bot):
     # The tick in which the table came to the front worked out its seed, and in the next it began.
     assert slow_bot.steps == 49
     driver.press("start")
-    assert driver.shows(texts.PAUSE)
-    driver.choose(texts.RESUME)
+    assert driver.shows(menu_texts.PAUSE)
+    driver.choose(menu_texts.RESUME)
     assert slow_bot.starts == 1
     wait_for_move(driver, 1000)
     assert slow_bot.steps == 101

@@ -4,7 +4,7 @@ import sys
 import pytest
 from PIL import Image
 
-from firmware import texts
+from firmware import menu_texts
 from firmware.keys import NAMES
 from firmware.memory_map import match_slots
 from firmware.store import MATCH_VERSION
@@ -221,7 +221,8 @@ def test_a_save_is_played_with_by_one_simulator_at_a_time(demo_app, tmp_path, ca
 
 
 @pytest.mark.parametrize(
-    "version, row", [(MATCH_VERSION, texts.SAVE_DAMAGED), (MATCH_VERSION + 1, texts.SAVE_FOREIGN)]
+    "version, row",
+    [(MATCH_VERSION, menu_texts.SAVE_DAMAGED), (MATCH_VERSION + 1, menu_texts.SAVE_FOREIGN)],
 )
 def test_a_save_whose_match_cannot_be_read_is_kept(tmp_path, capsys, version, row):
     path = tmp_path / "save"
