@@ -8,6 +8,10 @@ from .seeds import SeedSource
 from .session import PERSON_LEVEL, Session
 from .settings import BRIGHTNESSES
 from .store import Store
+from .widgets.sheet import reserve
+
+# What saving takes for a while, in bytes.
+_TO_SAVE = 4096
 
 
 class App:
@@ -26,6 +30,10 @@ class App:
         `seats` presets the number of seats of the next match, `game` its game with its options.
         """
         self.board = board
+        self._reserve_sheets()
+        # Kept from the beginning for saving, which needs larger pieces of memory than a board may
+        # have left in the middle of a match.
+        self._kept_free = bytearray(_TO_SAVE)
         self.store = Store(board.memory)
         self.settings = self.store.load_settings()
         if seats is not None:
@@ -52,9 +60,18 @@ class App:
         self._start_from("title")
         self._go_to_next()
 
-    def _has_room(self, match):
+    def _metrics(self):
         display = self.board.display
-        half, _ = line_of(for_size(display.width, display.height), match.rules, match.seats)
+        return for_size(display.width, display.height)
+
+    def _reserve_sheets(self):
+        """Takes the largest pieces of memory first; later there may be none so large."""
+        metrics = self._metrics()
+        for half in (metrics.hand_half, metrics.half):
+            reserve(half)
+
+    def _has_room(self, match):
+        half, _ = line_of(self._metrics(), match.rules, match.seats)
         return half
 
     def tick(self, now):
@@ -78,9 +95,18 @@ class App:
         # After that, so that the player sees the move before the memory has been written, and what
         # a key does before a bot has thought on.
         if self._unsaved:
-            self._unsaved = False
-            self.store.save_match(self.session)
+            self._save_match()
         self._scenes[-1].think()
+
+    def _save_match(self):
+        self._unsaved = False
+        self._kept_free = None
+        try:
+            self.store.save_match(self.session)
+            self._kept_free = bytearray(_TO_SAVE)
+        except MemoryError:
+            # Better to play on: the next move is saved together with this one.
+            gc.collect()
 
     def _pass_on(self, key):
         scene = self._scenes[-1]

@@ -8,11 +8,14 @@ def let_go(*modules):
 
     What still uses one of them keeps it in memory until then. Imported again, it is loaded anew.
     """
-    for name in list(sys.modules):
+    gone = []
+    for name in sys.modules:
         for module in modules:
             if name == module or name.startswith(module + "."):
-                del sys.modules[name]
-                package, _, last = name.rpartition(".")
-                # Its package has it by its name as well.
-                if hasattr(sys.modules.get(package), last):
-                    delattr(sys.modules[package], last)
+                gone.append(name)
+    for name in gone:
+        del sys.modules[name]
+        package, _, last = name.rpartition(".")
+        # Its package has it by its name as well.
+        if hasattr(sys.modules.get(package), last):
+            delattr(sys.modules[package], last)

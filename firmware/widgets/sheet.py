@@ -29,6 +29,18 @@ TOP = 6
 _AWAY = -1000
 
 _sheets = {}
+# Those that are not drawn yet, by the same keys.
+_blank = {}
+
+
+def reserve(half, top=TOP):
+    """Takes the memory for a sheet, which `halves` will draw: early, while there is a large piece.
+
+    Arguments as for `halves`.
+    """
+    key = (half, top)
+    if key not in _sheets and key not in _blank:
+        _blank[key] = displayio.Bitmap(2 * (top + 1) * half, half, ROLES)
 
 
 def halves(half, top=TOP):
@@ -43,7 +55,9 @@ def halves(half, top=TOP):
         # Only here, and let go of: the drawing takes more memory than what is drawn.
         from .sheet_drawing import draw
 
-        _sheets[key] = draw(half, top)
+        reserve(half, top)
+        sheet = _sheets[key] = _blank.pop(key)
+        draw(sheet, half, top)
         let_go("firmware.widgets.sheet_drawing", "firmware.widgets.large_numbers")
     return _sheets[key]
 

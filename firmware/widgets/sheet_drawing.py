@@ -1,7 +1,5 @@
 """Draws the sheet of half-tiles of a size; see `sheet`."""
 
-import displayio
-
 from .sheet import (
     CLEAR,
     DIVIDER,
@@ -9,7 +7,6 @@ from .sheet import (
     PIP,
     RIM_DASH,
     RIM_GAP,
-    ROLES,
     SHADE_DASH,
     SHADE_GAP,
     TOP,
@@ -27,9 +24,8 @@ _PIPS = (
 )
 
 
-def draw(half, top):
-    """The sheet of half-tiles with a side of `half` pixels and numbers up to `top`, a Bitmap."""
-    bitmap = displayio.Bitmap(2 * (top + 1) * half, half, ROLES)
+def draw(bitmap, half, top):
+    """Draws the half-tiles with a side of `half` pixels and numbers up to `top` into a Bitmap."""
     bitmap.fill(FACE)
     pip = 1 if half < 11 else 2 if half < 16 else 3 if half < 19 else 4
     # Pips stand evenly only on a face that is odd or even as they are; what is left over of the

@@ -127,7 +127,7 @@ def test_where_there_was_no_choice_nobody_thinks(monkeypatch):
     monkeypatch.setattr(driver.session, "judge", None)
     for title in ("< Move 8: laid 3-3 >", "< Move 12: passed  "):
         driver.press("right")
-        assert {title, texts.NO_CHOICE} <= set(driver.rows())
+        assert {title, menu_texts.NO_CHOICE} <= set(driver.rows())
 
 
 def test_keys_are_answered_while_it_thinks():
