@@ -4,7 +4,7 @@ from engine import bots
 from engine.errors import RecordError
 from engine.games import NAMES, find
 from engine.match import Match
-from engine.notation.writing import KeptRounds, format_match
+from engine.notation.writing import KeptRounds, format_match, format_view
 
 from .letting_go import let_go
 
@@ -102,8 +102,19 @@ class Session:
             let_go(*_ONLY_TO_LOAD)
 
     def record(self):
-        """The match so far as a record."""
+        """The match so far as a record, with its seed and all hands, as it is saved."""
         return format_match(self.match, self.players, self._kept)
+
+    def open_record(self):
+        """The record of what the person may know: all of a match that is over.
+
+        While it goes on the record is without the match's seed, and the round that runs is told by
+        a comment, as the person sees it.
+        """
+        record = format_match(self.match, self.players, self._kept, whole=self.match.over)
+        if not self.match.round.over:
+            record += "; " + format_view(self.view) + "\n"
+        return record
 
     def forget_rounds(self):
         """Makes the record shorter by all finished rounds but one that is still shown."""

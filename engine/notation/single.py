@@ -32,7 +32,7 @@ def format_single(match, players):
     kept.add(match.round)
     seeds = [str(seed_of(match.seed, match.number, seat)) for seat in range(match.seats)]
     extra = ((ROUND_SEED, str(match.round_seed())), (BOT_SEEDS, " ".join(seeds)))
-    return format_match(match, players, kept, extra, seed_known=False)
+    return format_match(match, players, kept, extra, whole=False)
 
 
 def seeds_of(reader):

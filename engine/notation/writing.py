@@ -109,18 +109,19 @@ class KeptRounds:
         self.before += 1
 
 
-def format_match(match, players, kept, extra=(), seed_known=True):
+def format_match(match, players, kept, extra=(), whole=True):
     """The record of a match as it stands, the round that runs included.
 
     `players` is a list of (name, level), `kept` the `KeptRounds` of its finished rounds, `extra`
-    further keys as (key, value); `seed_known` says whether the match's seed is to be told.
-    NotationError for a name that cannot be written.
+    further keys as (key, value). `whole` says whether to tell what must stay hidden while the match
+    goes on: its seed, and the round that has not ended. NotationError for a name that cannot be
+    written.
     """
     lines = [
         "game: " + match.rules.name,
         "seats: %d" % match.seats,
         "target: %d" % match.target,
-        "seed: %s" % (match.seed if seed_known else "-"),
+        "seed: %s" % (match.seed if whole else "-"),
         "players: " + format_players(players),
     ]
     if kept.before:
@@ -132,7 +133,7 @@ def format_match(match, players, kept, extra=(), seed_known=True):
     for line in kept.lines:
         lines.append("round: " + line)
     scores = match.scores
-    if match.number and not match.scored:
+    if match.number and not match.scored and (whole or match.round.over):
         lines.append("round: " + format_round(match.round))
         if match.round.over:
             scores = scores.copy()

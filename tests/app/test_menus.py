@@ -154,9 +154,25 @@ def test_the_record_is_printed_as_text(begin, capsys):
     driver = begin(drawn=False)
     driver.press("start")
     driver.choose(menu_texts.PRINT_RECORD)
-    printed = capsys.readouterr().out
-    assert parse_match(printed.strip()).seed == driver.session.match.seed
+    reader = parse_match(capsys.readouterr().out)
+    match = driver.session.match
+    # What deals the rounds to come is told when there are none.
+    assert reader.seed == (match.seed if begin is match_end else None)
+    assert reader.scores.points == match.scores.points
     assert driver.shows(menu_texts.PRINTED)
+
+
+def test_the_record_of_a_round_that_runs_tells_only_what_the_person_may_know(capsys):
+    driver = table_with_choice(drawn=False)
+    driver.press("start")
+    driver.choose(menu_texts.PRINT_RECORD)
+    assert capsys.readouterr().out.strip() == (
+        "game: block\nseats: 4\ntarget: 61\nseed: -\n"
+        "players: You (person), Ann (steady), Bo (steady), Cy (steady)\n"
+        "rounds-before: 1\nscores-before: 0 0 0 0\n"
+        "; block/4 lead=0 deal=20.10.44.60.61|#5|#5|#5 "
+        "play=60,50R,66L,65L,--,52R,53L,31L,10L,21R,41R,42R"
+    )
 
 
 # Quitting and continuing

@@ -420,6 +420,17 @@ def test_the_deal_is_the_one_that_the_seed_gives():
     assert parse_match(record.replace("seed: 6", "seed: -")).number == 1
 
 
+def test_a_record_that_is_not_whole_leaves_out_what_is_hidden():
+    match, players, kept = _with_players(played(2, 9, 30, moves=20))
+    whole = format_match(match, players, kept).split("\n")
+    told = format_match(match, players, kept, whole=False).split("\n")
+    # The last line is empty; before it stands the round that runs.
+    assert whole[3] == "seed: 9"
+    assert whole[-2][:6] == "round:" and " end=" not in whole[-2]
+    assert told == whole[:3] + ["seed: -"] + whole[4:-2] + [""]
+    assert parse_match("\n".join(told)).number == match.number - 1 >= 1
+
+
 def test_an_ended_round_that_is_not_scored_yet_counts_in_the_record():
     match = Match(RULES, 2, 6, target=1)
     kept = KeptRounds(2)
