@@ -29,6 +29,7 @@ from engine.games.block import RULES
 from engine.round import Round
 from engine.rules import Rules
 from tools import bench_bots
+from tools.arguments import at_least_1, whole
 from tools.heap import LEVELS, HeapError, bot_memory, smallest_heap
 from tools.wear import ERASURES, MATCHES_A_DAY, wear
 
@@ -191,10 +192,16 @@ def _parser():
         description="Measures the speed of engine and bots, the memory they need, or flash wear.",
     )
     add = parser.add_argument
-    add("--rounds", type=_count, default=5000, metavar="N", help="rounds (default: %(default)s)")
+    add(
+        "--rounds",
+        type=at_least_1,
+        default=5000,
+        metavar="N",
+        help="rounds (default: %(default)s)",
+    )
     add(
         "--moves",
-        type=_moves,
+        type=whole,
         default=40,
         metavar="N",
         help="moves of each level, 0 for none (default: %(default)s)",
@@ -203,20 +210,14 @@ def _parser():
     add("--heap", action="store_true", help="measure memory instead, under MicroPython")
     add("--screen", action="store_true", help="find out how long a key takes to its first pixel")
     add("--wear", action="store_true", help="count how saving matches wears a Pico's flash")
-    add("--matches", type=_count, default=20, metavar="N", help="of --wear (default: %(default)s)")
+    add(
+        "--matches",
+        type=at_least_1,
+        default=20,
+        metavar="N",
+        help="of --wear (default: %(default)s)",
+    )
     return parser
-
-
-def _moves(text):
-    if not (text.isascii() and text.isdigit()):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
-    return int(text)
-
-
-def _count(text):
-    if not (text.isascii() and text.isdigit() and int(text)):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of at least 1")
-    return int(text)
 
 
 if __name__ == "__main__":

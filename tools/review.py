@@ -22,12 +22,13 @@ from engine.moves import PASS
 from engine.notation.single import seeds_of
 from engine.notation.tokens import format_move
 from firmware.wordings import move_words, points
+from tools.arguments import seed, whole
 from tools.lines import ReadError, name_of
 from tools.pipes import end_with_reader
 from tools.replay import ReplayError, replay_file
 
 LEVELS = ("hard", "master")
-SEEDS = 2**64
+MOST_SEATS = 10
 
 
 @dataclass
@@ -237,7 +238,7 @@ def _parser():
     add("--level", choices=LEVELS, default="master", help="who judges (default: master)")
     add(
         "--seed",
-        type=_seed,
+        type=seed,
         metavar="N",
         help="of the level's own chance, 0 to 2**64 - 1 (default: the record's, or 0)",
     )
@@ -246,17 +247,7 @@ def _parser():
 
 
 def _seat(text):
-    return _whole(text, 10, "a seat from 0 on")
-
-
-def _seed(text):
-    return _whole(text, SEEDS, "a whole number from 0 to 2**64 - 1")
-
-
-def _whole(text, limit, what):
-    if not (text.isascii() and text.isdigit() and int(text) < limit):
-        raise argparse.ArgumentTypeError(f"{text!r} is not {what}")
-    return int(text)
+    return whole(text, limit=MOST_SEATS, what="not a seat, which are numbered from 0 on")
 
 
 if __name__ == "__main__":

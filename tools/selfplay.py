@@ -16,10 +16,10 @@ from engine import bots
 from engine.errors import DominoError
 from engine.games import NAMES, find
 from engine.match import Match
+from tools.arguments import SEEDS, at_least_1
 from tools.bot_match import record
 from tools.pipes import end_with_reader
 
-SEEDS = 2**64
 LEVELS = bots.LEVELS + bots.DESKTOP_LEVELS
 
 
@@ -74,7 +74,7 @@ def _parser():
     add = parser.add_argument
     add("--bots", type=_levels, required=True, metavar="LEVEL,LEVEL", help=", ".join(LEVELS))
     add("--seats", type=int, metavar="N", help="the number of bots, to be sure of it")
-    add("--matches", type=_matches, default=1, metavar="N", help="how many (default: 1)")
+    add("--matches", type=at_least_1, default=1, metavar="N", help="how many (default: 1)")
     add("--seed", type=int, default=0, metavar="N", help="0 to 2**64 - 1 (default: 0)")
     add("--target", type=int, metavar="N", help="points that end a match (default: the game's)")
     add(
@@ -94,12 +94,6 @@ def _levels(text):
             known = ", ".join(LEVELS)
             raise argparse.ArgumentTypeError(f"{level!r} is no level; there are {known}")
     return levels
-
-
-def _matches(text):
-    if not (text.isascii() and text.isdigit() and int(text)):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of at least 1")
-    return int(text)
 
 
 if __name__ == "__main__":

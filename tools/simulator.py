@@ -11,13 +11,12 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from tools.arguments import seed
 from tools.desktop import choice, save_file, stage
 from tools.desktop.board import DesktopBoard
 from tools.desktop.memory import MemoryFileError, RamMemory
 from tools.desktop.recorder import Recorder
 from tools.desktop.sound import MixerTone
-
-LARGEST_SEED = 2**64 - 1
 
 
 def main(arguments=None):
@@ -67,23 +66,13 @@ def _parser():
         description="Plays Pocket Bones on the desktop.",
     )
     add = parser.add_argument
-    add("--seed", type=_seed, metavar="N", help="deal as this number says, 0 to 2**64 - 1")
+    add("--seed", type=seed, metavar="N", help="deal as this number says, 0 to 2**64 - 1")
     choice.add_options(parser)
     add("--save", type=Path, metavar="FILE", help=f"save here (default: {save})")
     add("--new", action="store_true", help="start afresh; the former save is renamed")
     add("--record", type=Path, metavar="FILE", help="append each finished match's record here")
     stage.add_options(parser)
     return parser
-
-
-def _seed(text):
-    try:
-        seed = int(text)
-    except ValueError:
-        seed = -1
-    if not 0 <= seed <= LARGEST_SEED:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**64 - 1")
-    return seed
 
 
 def _memory(options):

@@ -16,6 +16,7 @@ from tools.arena.rating import rate
 from tools.arena.run import run
 from tools.arena.state import State
 from tools.arena.summary import summarise
+from tools.arguments import at_least_1
 
 STOPPED = 130
 # A comma between games, not one between the options that a game has in parentheses.
@@ -49,7 +50,9 @@ def _contest(options):
     if options.bots is not None:
         names = players.names(options.bots)
     elif not options.rating:
-        raise ArenaError("--bots must name the two players (or --rating asks for all levels)")
+        raise ArenaError(
+            "--bots must name the two players (--rating takes all levels of the board)"
+        )
     return Contest(
         games=tuple(_COMMA.split(options.games)),
         seats=options.seats,
@@ -104,18 +107,22 @@ def _parser():
         prog="python -m tools.arena",
         description="Lets bots play the same deals from every seat, and tells who is better.",
         epilog="Players: the levels "
-        + ", ".join(bots.LEVELS)
+        + ", ".join(bots.LEVELS + bots.DESKTOP_LEVELS)
         + "; worlds:N (N possible deals, each searched exactly); cheat (sees all hands);"
         ' cmd:"./their-bot" (a program that reads a view a line and answers one move a line).',
     )
     add = parser.add_argument
     add("--bots", metavar="A,B", help="the players: A is measured against B")
-    add("--rating", action="store_true", help="all levels (or all of --bots) meet each other")
+    add(
+        "--rating",
+        action="store_true",
+        help="all levels of the board (or of --bots) meet each other",
+    )
     add("--seats", type=int, default=2, metavar="N", help="seats; default: %(default)s")
     add("--deals", type=int, default=400, metavar="N", help="deals; default: %(default)s")
     add("--games", default="block", metavar="GAME,...", help=f"of {', '.join(games.NAMES)}")
     add("--seed", type=int, default=1, metavar="N", help="all follows from it; default: 1")
-    add("--jobs", type=_at_least_1, default=1, metavar="N", help="processes; default: 1")
+    add("--jobs", type=at_least_1, default=1, metavar="N", help="processes; default: 1")
     add("--state", metavar="FILE", help="keep results here, and go on with those it holds")
     add("--json", action="store_true", help="print JSON")
     add(
@@ -126,9 +133,3 @@ def _parser():
         help="seconds a cmd: player may take for a move; default: %(default)g",
     )
     return parser
-
-
-def _at_least_1(text):
-    if not (text.isascii() and text.isdigit() and int(text)):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of at least 1")
-    return int(text)
