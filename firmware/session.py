@@ -105,7 +105,7 @@ class Session:
         """The match so far as a record, with its seed and all hands, as it is saved."""
         return format_match(self.match, self.players, self._kept)
 
-    def open_record(self):
+    def record_to_tell(self):
         """The record of what the person may know: all of a match that is over.
 
         While it goes on the record is without the match's seed, and the round that runs is told by

@@ -56,7 +56,7 @@ class Pause(MenuScene):
 
     def _print_record(self):
         # On a board this is the serial console over USB, on the desktop the terminal.
-        print(self.app.session.open_record())
+        print(self.app.session.record_to_tell())
         self.note.text = menu_texts.PRINTED
 
     def _give_up(self):

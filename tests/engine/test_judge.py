@@ -28,14 +28,14 @@ def costs(round_, judge):
 
 
 def test_it_says_what_the_level_plays_and_what_the_other_moves_cost():
-    # 6-3 on the 3 brings 8 or 9 points (test_hard), on the 6 it loses 3: between 11 and 12 less.
+    # 6-3 on the 3 brings 9 points (test_hard), on the 6 it loses 3.
     round_ = push(block(KNOWN[0]), KNOWN[1])
     judge = judged(round_)
     assert legal(round_)[round_.legal_moves().index(judge.move)] == "63R"
     found = costs(round_, judge)
     assert found["63R"] == 0
-    assert 1100 <= found["63L"] <= 1200
-    assert 0 < found["62L"] < 1100
+    assert found["63L"] == 1200
+    assert 0 < found["62L"] < 1200
 
 
 def test_where_the_level_looks_no_move_ahead_the_rounds_are_played_out():
