@@ -3,6 +3,7 @@
 Writes the table in hardware/README.md from the board files of the firmware.
 """
 
+import argparse
 import importlib
 import sys
 from pathlib import Path
@@ -51,8 +52,12 @@ def _cells(name):
     yield ", ".join(part for part, there in parts if there) or "-"
 
 
-def main():
+def main(arguments=None):
     """Write the table; return the exit code."""
+    argparse.ArgumentParser(
+        prog="python -m tools.board_table",
+        description="Writes the table of the boards that need no wiring.",
+    ).parse_args(arguments)
     file = ROOT / PAGE
     try:
         page = marked.with_text(file.read_text(encoding="utf-8"), BEGIN, table(), END)

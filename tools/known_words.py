@@ -8,6 +8,7 @@ the board says of an error names its functions so too: `python -m tools.known_wo
 what they are called here.
 """
 
+import argparse
 import ast
 import io
 import re
@@ -74,10 +75,18 @@ def _is_private(token):
 
 def main(arguments=None):
     """Print what each of the words in the command line stands for in the bundle; return 0."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.known_words",
+        description="Tells what names of the compiled bundle are called in the source.",
+    )
+    parser.add_argument("words", nargs="+", metavar="WORD", help="as in a board's error message")
+    words = parser.parse_args(arguments).words
+
+    # Only here, since the bundle imports this.
     from tools.bundle import collect, modules_of
 
     names = {word: name for name, word in exchanges(modules_of(collect())).items()}
-    for word in sys.argv[1:] if arguments is None else arguments:
+    for word in words:
         print(f"{word}: {names.get(word, 'itself')}")
     return 0
 

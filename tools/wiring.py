@@ -4,6 +4,7 @@ Writes hardware/wiring.svg and the table of wires in hardware/reference-build.md
 that the firmware uses.
 """
 
+import argparse
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -96,8 +97,12 @@ def _pin_name(number):
     return side[number - 1 if number <= 20 else 40 - number]
 
 
-def main():
+def main(arguments=None):
     """Write the drawing and the table; return the exit code."""
+    argparse.ArgumentParser(
+        prog="python -m tools.wiring",
+        description="Draws how the reference build is wired, and writes the table of its wires.",
+    ).parse_args(arguments)
     try:
         found = wires()
         drawing = wiring_drawing.drawing(reference_pins)

@@ -55,8 +55,8 @@ def test_the_command_writes_the_table(tmp_path, monkeypatch, capsys):
     page = tmp_path / board_table.PAGE
     page.parent.mkdir()
     page.write_text(f"{board_table.BEGIN}\n{board_table.END}\n")
-    assert board_table.main() == 0
+    assert board_table.main([]) == 0
     assert board_table.table() in page.read_text()
     page.write_text("nothing\n")
-    assert board_table.main() == 1
+    assert board_table.main([]) == 1
     assert "Not written: hardware/README.md lacks the line" in capsys.readouterr().err

@@ -195,10 +195,10 @@ def test_the_command_writes_both(tmp_path, monkeypatch, capsys):
     (tmp_path / "hardware").mkdir()
     page = tmp_path / wiring.PAGE
     page.write_text(f"{wiring.BEGIN}\n{wiring.END}\n")
-    assert wiring.main() == 0
+    assert wiring.main([]) == 0
     assert (tmp_path / wiring.DRAWING).read_text() == drawing(reference_pins)
     assert "| 4 | GP2 | button up: one leg |" in page.read_text()
     assert "22 wires: " in capsys.readouterr().out
     page.write_text("nothing\n")
-    assert wiring.main() == 1
+    assert wiring.main([]) == 1
     assert "Not drawn: hardware/reference-build.md lacks" in capsys.readouterr().err
