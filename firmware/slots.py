@@ -19,8 +19,10 @@ of that length, of all of the payload before and of its own; then its own part o
 import struct
 from binascii import crc32
 
-# What state can say: nothing was ever saved, or it was cleared.
+# What state can say: nothing was ever saved.
 EMPTY = "empty"
+# What was saved was cleared.
+CLEARED = "cleared"
 # The newest record is sound.
 SOUND = "sound"
 # The newest sound record is used, but a newer one may have been lost: something is damaged.
@@ -112,9 +114,9 @@ class Slots:
 
     def clear(self):
         """Forget the record: from now on load() gives None. As safe from power cuts as save()."""
-        if self.state != EMPTY:
+        if self.state not in (EMPTY, CLEARED):
             self._begin(b"")
-            self.state = EMPTY
+            self.state = CLEARED
 
     def _goes_on_in(self, payload):
         """Tell whether the payload begins with the newest record, which is sound."""
@@ -128,12 +130,15 @@ class Slots:
         head = struct.pack(_HEAD, _MAGIC, self._version, sequence, len(payload))
         record = head + struct.pack("<I", crc32(payload, crc32(head))) + payload
         size = len(record)
+        slot = self._slot
         start = -1 if self._free < 0 else _aligned(self._free)
         if start < 0 or start + size > self._end():
-            self._slot = 1 - self._slot
-            start = self._starts[self._slot]
+            slot = 1 - slot
+            start = self._starts[slot]
             record += _ERASED * (self._slot_size - size)
         self._memory[start : start + len(record)] = record
+        # Only now, so that nothing is noted of a record that there was no memory to make.
+        self._slot = slot
         self._sequence = sequence
         self._position = start
         self._length = len(payload)
@@ -180,7 +185,7 @@ class Slots:
         # it is damaged.
         if _is_blank(rest) and (_is_blank(other) or _record_at(other, 0)):
             self._free = self._starts[self._slot] + after
-            self.state = SOUND if self._length else EMPTY
+            self.state = SOUND if self._length else CLEARED
         else:
             self.state = FALLBACK
         if version != self._version:

@@ -59,7 +59,8 @@ class Store:
         self.damaged = self.foreign or self._match.state == slots.BROKEN
         if payload is not None:
             return self._session(payload)
-        if self.damaged:
+        # A match that had only begun lies before the bytes that are the match's now.
+        if self.damaged or self._match.state == slots.EMPTY:
             payload = former_match(self._memory)
         if payload is None:
             return None

@@ -2,6 +2,9 @@
 
 import pytest
 
+from engine.games import find
+from engine.match import Match
+from engine.notation.writing import KeptRounds, format_match
 from firmware.memory_map import statistics_slots
 from firmware.settings import Settings
 from firmware.slots import Slots
@@ -23,11 +26,16 @@ def record():
 
 def former_memory(saves, size=PICO_MEMORY):
     """Return a memory in which the match was saved so many times by the former version."""
+    # Each record differs from the one before at its beginning, so that it is saved whole.
+    return memory_after([f"; {number}\n{record()}" for number in range(saves)], size)
+
+
+def memory_after(records, size=PICO_MEMORY):
+    """Return a memory in which the former version saved these records, and settings."""
     memory = RamMemory(size)
     slots = Slots(memory, MATCH_OFFSET, size - MATCH_OFFSET, FORMER)
-    for number in range(saves):
-        # Each record differs from the one before at its beginning, so that it is saved whole.
-        slots.save(f"; {number}\n{record()}".encode())
+    for text in records:
+        slots.save(text.encode())
     settings = Settings()
     settings.pace = 2
     Slots(memory, 0, MATCH_OFFSET, FORMER).save(settings.encode())
@@ -64,3 +72,20 @@ def test_a_match_of_the_former_version_goes_on(saves, size):
     assert moved != record()
     driver.restart()
     assert driver.session.record() == moved
+
+
+@pytest.mark.parametrize("saves", [1, 2])
+def test_a_match_that_the_former_version_had_only_begun_goes_on(saves):
+    """All of its records lie in the bytes that are the settings' now."""
+    match = Match(find("block"), 2, 5)
+    match.deal()
+    begun = format_match(match, [("You", "person"), ("Ann", "easy")], KeptRounds(2))
+    memory = memory_after(["; another, which was given up", begun][-saves:])
+    assert set(memory[MATCH_OFFSET + 320 : PICO_MEMORY]) == {0xFF}
+    assert Store(memory).load_match().record() == begun
+    assert Store(memory).load_match().record() == begun
+    # Once it was given up it does not come back.
+    Store(memory).clear_match()
+    store = Store(memory)
+    assert store.load_match() is None
+    assert not store.damaged

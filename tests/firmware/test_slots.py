@@ -4,7 +4,7 @@ from binascii import crc32
 import pytest
 
 from firmware.memory_map import MATCH_OFFSET, match_slots, settings_slots, statistics_slots
-from firmware.slots import BROKEN, EMPTY, FALLBACK, FOREIGN, SOUND, Slots, TooLongError
+from firmware.slots import BROKEN, CLEARED, EMPTY, FALLBACK, FOREIGN, SOUND, Slots, TooLongError
 
 VERSION = 3
 # Small enough to try every byte; a slot of 96 takes two records of the payloads used here.
@@ -26,6 +26,8 @@ class Memory:
         self.writes = []
         self.cut_after = None
         self.leave = "old"
+        # Whether there is no room left to make what is to be written.
+        self.refuses = False
 
     def __len__(self):
         return len(self.data)
@@ -36,6 +38,8 @@ class Memory:
     def __setitem__(self, where, value):
         start, stop, _ = where.indices(len(self.data))
         assert stop - start == len(value), "a slice takes as many bytes as it has"
+        if self.refuses:
+            raise MemoryError
         self.writes.append((start, stop, set(self.data[start:stop]) == {0xFF}))
         if self.cut_after is None:
             self.data[start:stop] = value
@@ -97,6 +101,24 @@ def test_what_was_saved_is_loaded_at_once_and_after_a_restart(fill):
         assert (slots.state, slots.load()) == (SOUND, payload)
         restarted = slots_on(memory)
         assert (restarted.state, restarted.load()) == (SOUND, payload)
+
+
+@pytest.mark.parametrize("history", HISTORIES)
+def test_a_save_that_fails_before_it_writes_changes_nothing(history):
+    memory = memory_with(*history)
+    slots = slots_on(memory)
+    memory.refuses = True
+    with pytest.raises(MemoryError):
+        slots.save(NEW)
+    memory.refuses = False
+    before = bytes(memory.data)
+    slots.save(NEW)
+    # As if it had been saved so the first time.
+    again = Memory()
+    again.data[:] = before
+    slots_on(again).save(NEW)
+    assert memory.data == again.data
+    assert slots_on(memory).load() == NEW
 
 
 def test_a_save_is_one_write_and_most_saves_fall_on_erased_bytes():
@@ -369,8 +391,8 @@ def test_cleared_stays_cleared_until_the_next_save():
     memory = memory_with(OLD)
     slots = slots_on(memory)
     slots.clear()
-    assert (slots.state, slots.load()) == (EMPTY, None)
-    assert (slots_on(memory).state, slots_on(memory).load()) == (EMPTY, None)
+    assert (slots.state, slots.load()) == (CLEARED, None)
+    assert (slots_on(memory).state, slots_on(memory).load()) == (CLEARED, None)
     writes = len(memory.writes)
     slots.clear()
     assert len(memory.writes) == writes
