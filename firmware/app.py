@@ -100,12 +100,16 @@ class App:
 
     def _save_match(self):
         self._unsaved = False
+        self._keep(self.store.save_match)
+
+    def _keep(self, write):
+        """Has the session written by `write`, with the memory that is kept for that."""
         self._kept_free = None
         try:
-            self.store.save_match(self.session)
+            write(self.session)
             self._kept_free = bytearray(_TO_SAVE)
         except MemoryError:
-            # Better to play on: the next move is saved together with this one.
+            # Better to play on: it is saved with the next move, round or the way to the title.
             gc.collect()
 
     def _pass_on(self, key):
@@ -147,18 +151,19 @@ class App:
         self._scenes[-1] = scenes.make(name, self, *arguments)
         self._show()
 
-    def begin_match(self, game):
-        """Begins a new match of that game as the settings say, and saves both."""
+    def begin_match(self):
+        """Begins a new match as the settings say, and saves both."""
         settings = self.settings
         self.store.save_settings(settings)
         players = [(texts.YOU, PERSON_LEVEL)]
         names = texts.bot_names(settings.opponents + 1)
         for bot in range(settings.opponents):
             players.append((names[bot], settings.levels[bot]))
+        self._begin(settings.game, players, settings.target)
+
+    def _begin(self, game, players, target):
         self.too_large = False
-        self.session = Session.begin(
-            game, players, settings.target, self._seeds.next(), self.store.room
-        )
+        self.session = Session.begin(game, players, target, self._seeds.next(), self.store.room)
         self.save()
         self.play()
 
@@ -203,8 +208,8 @@ class App:
         self.save()
         if self.session.match.over:
             # Saved as ended before it is counted, so that no power cut has it counted twice.
-            self.store.save_match(self.session)
-            self.store.count_match(self.session)
+            self._save_match()
+            self._keep(self.store.count_match)
         if self._sound is not None and self.settings.sound:
             self._sound.play_move(self.session, move, self._now)
 
@@ -217,11 +222,18 @@ class App:
 
     def quit(self):
         """Goes to the title; the match can be continued."""
+        if self.session is not None:
+            # There may not have been the memory to save its last move.
+            self.save()
         self._start_from("title")
 
     def rematch(self):
-        """Begins a new match with the same settings."""
-        self.begin_match(self.session.match.rules.name)
+        """Begins a new match of the same game with the same players and target.
+
+        The settings may say something else by now: they are those of the set-up last looked at.
+        """
+        match = self.session.match
+        self._begin(match.rules.name, self.session.players, match.target)
 
     def forget_match(self):
         """Forgets the match, whether it has ended or not, and goes to the title."""

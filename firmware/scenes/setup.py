@@ -44,7 +44,7 @@ class Setup(MenuScene):
     def chosen(self, index):
         """Begins the match on the last row, explains the game, shows options, changes values."""
         if index == self._start_row:
-            self.app.begin_match(self._settings.game)
+            self.app.begin_match()
         elif index == _GAME:
             _, name, lines = GAMES[index_of(self._settings.game)]
             self.app.open("help", (name, lines))

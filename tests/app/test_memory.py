@@ -1,12 +1,16 @@
 """What a board without memory to spare loses: nothing."""
 
+from firmware import menu_texts
+from tests.app import positions
 from tests.app.driver import Driver, persons_moves
 
 
-def test_a_move_that_there_is_no_memory_to_save_is_saved_with_the_next(monkeypatch):
-    def refuse(session):
-        raise MemoryError
+def refuse(session):
+    """Stand for a part of the store that finds no memory."""
+    raise MemoryError
 
+
+def test_a_move_that_there_is_no_memory_to_save_is_saved_with_the_next(monkeypatch):
     driver = Driver(seed=7)
     driver.begin()
     while driver.where() == "lot":
@@ -19,5 +23,39 @@ def test_a_move_that_there_is_no_memory_to_save_is_saved_with_the_next(monkeypat
     assert not driver.view.table.over
     driver.play_turn(persons_moves(driver.view)[0])
     record = driver.session.record()
+    driver.restart()
+    assert driver.session.record() == record
+
+
+def test_a_move_that_there_is_no_memory_to_save_is_saved_on_the_way_to_the_title(monkeypatch):
+    driver = Driver(seed=7)
+    driver.begin()
+    while driver.where() == "lot":
+        driver.press("a")
+    driver.wait_for_turn()
+    with monkeypatch.context() as context:
+        context.setattr(driver.app.store, "save_match", refuse)
+        driver.play_turn(persons_moves(driver.view)[0])
+    record = driver.session.record()
+    driver.press("start")
+    driver.choose(menu_texts.SAVE_AND_QUIT)
+    driver.restart()
+    assert driver.session.record() == record
+
+
+def test_a_match_that_there_is_no_memory_to_count_ends_all_the_same(monkeypatch):
+    driver = Driver(memory=positions.YOU_OUT.save(16, target=61))
+    driver.go_on()
+    monkeypatch.setattr(driver.app.store, "save_match", refuse)
+    monkeypatch.setattr(driver.app.store, "count_match", refuse)
+    while not driver.view.table.over:
+        driver.wait_for_turn()
+        if driver.session.persons_turn():
+            driver.play_turn(driver.view.legal_moves()[0])
+    assert driver.session.match.over
+    monkeypatch.undo()
+    record = driver.session.record()
+    driver.press("start")
+    driver.choose(menu_texts.SAVE_AND_QUIT)
     driver.restart()
     assert driver.session.record() == record

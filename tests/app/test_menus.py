@@ -7,7 +7,8 @@ from firmware import menu_texts, texts
 from firmware.game_list import GAMES
 from firmware.game_options import entries_of, place_of
 from tests.app import positions
-from tests.app.driver import SIZE_NAMES, SIZES, Driver
+from tests.app.driver import NOTICE_MS, SIZE_NAMES, SIZES, Driver
+from tests.app.matches import moment_of
 from tests.app.places import line_pictures
 from tests.app.positions import BLOCKED, LONG_LINE, YOU_OUT
 from tests.firmware.pixels import differing
@@ -241,6 +242,30 @@ def test_a_new_match_follows_one_that_has_ended():
     match = driver.session.match
     assert (match.number, match.scores.points) == (1, [0] * match.seats)
     assert match.seed != first
+
+
+def test_the_new_match_is_one_with_the_same_players_whatever_was_set_up_meanwhile():
+    """Sebastopol is for four: with the one opponent of the set-up it could not be played."""
+    driver = Driver(memory=positions.LONG_CROSS.save(positions.NO_END_FITS, target=1))
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.choose(menu_texts.YES)
+    driver.change(menu_texts.OPPONENTS, "1")
+    driver.press("b")
+    driver.go_on()
+    former = driver.session
+    moment = None
+    while moment != "match end":
+        moment = moment_of(driver)
+        if moment == "turn":
+            driver.press("b a")
+        elif moment in ("table", "round end"):
+            driver.press("a")
+        driver.wait(NOTICE_MS)
+    driver.choose(menu_texts.NEW_MATCH)
+    assert driver.session is not former
+    assert driver.session.match.rules.name == "sebastopol"
+    assert driver.session.players == former.players
+    assert driver.session.match.target == 1
 
 
 # A new match

@@ -69,7 +69,7 @@ wait()
 show("title")
 app.settings.opponents = 3
 app.settings.target = 999
-app.begin_match("block")
+app.begin_match()
 wait()
 while not app.session.view.table.history:
     press(A)
