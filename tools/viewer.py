@@ -112,7 +112,8 @@ class Viewer:
             if layout.has_room():
                 return layout
         raise ViewerError(
-            f"round {number}: no room for hands of {max(held)} tiles on {m.width}x{m.height}"
+            f"round {number}: no room for the line and hands of {max(held)} tiles "
+            f"on {m.width}x{m.height}"
         )
 
     def _larger_layouts(self, m, held, top, moves):

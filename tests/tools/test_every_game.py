@@ -87,6 +87,6 @@ def test_what_cannot_be_shown_is_said_before_anything_is_opened(tmp_path, capsys
     words = ["--play", "--headless", "--screenshot", str(picture)]
     assert replay.main([str(RECORDS / "block-5.txt"), *words]) == 1
     assert capsys.readouterr().err == (
-        "python -m tools.replay: round 1: no room for hands of 7 tiles on 240x240\n"
+        "python -m tools.replay: round 1: no room for the line and hands of 7 tiles on 240x240\n"
     )
     assert not picture.exists()

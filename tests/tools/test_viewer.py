@@ -130,7 +130,9 @@ def test_hands_too_large_for_the_screen_are_refused_at_once(tmp_path, capsys, si
     )
     record.write_text(f"{SHORT}\nblock/4 lead=0 deal={whole_set} play=\n")
     assert main([str(record), "--play", "--headless", "--size", size]) == code
-    wrong = "python -m tools.replay: round 2: no room for hands of 7 tiles on 160x128\n"
+    wrong = (
+        "python -m tools.replay: round 2: no room for the line and hands of 7 tiles on 160x128\n"
+    )
     assert capsys.readouterr().err == wrong * code
 
 
@@ -192,7 +194,9 @@ def test_ten_seats_on_the_large_screen():
 
 
 def test_ten_seats_find_no_room_on_a_small_screen():
-    with pytest.raises(ViewerError, match="round 1: no room for hands of 7 tiles on 240x240"):
+    with pytest.raises(
+        ViewerError, match="round 1: no room for the line and hands of 7 tiles on 240x240"
+    ):
         GameStage((240, 240), TEN_SEATS)
 
 
