@@ -23,13 +23,21 @@ _ONLY_OF_SOME_GAMES = (
     "engine.setters",
     "engine.side_scoring",
 )
-# What a hint or a review needs, unless a bot at play does.
+# What a hint or a review needs besides lower levels, unless a bot at play does.
 _ONLY_TO_JUDGE = (
+    "engine.bots.averages",
     "engine.bots.beliefs",
     "engine.bots.exact",
+    "engine.bots.habits",
     "engine.bots.hard",
     "engine.bots.judge",
+    "engine.bots.lead",
+    "engine.bots.lead_values",
+    "engine.bots.lines",
+    "engine.bots.possible",
     "engine.bots.rollout",
+    "engine.bots.simulation",
+    "engine.decisions",
 )
 # What reads a record, and is not needed for anything else.
 _ONLY_TO_LOAD = (

@@ -31,6 +31,8 @@ _OF_OTHERS = (
     "firmware.option_list",
     "firmware.past",
     "firmware.possible",
+    "firmware.statistics",
+    "firmware.widgets.battery",
     "firmware.widgets.menu",
     "firmware.wordings",
 )

@@ -41,9 +41,8 @@ class Review(Scene):
         before = "<" if self._at else " "
         after = ">" if self._at + 1 < self._count else " "
         long, short = opinion.laid()
-        self._table.own_row(
-            menu_texts.REVIEWS, (before, number, long, after), (before, number, short, after)
-        )
+        words = (before, number, long, after), (before, number, short, after)
+        self._table.own_row(fitting(self._table.own_row_letters(), menu_texts.REVIEWS, *words))
 
     def key(self, key, now):
         """Goes to the move before or the next one; leaves, after the last by the same key."""

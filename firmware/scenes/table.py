@@ -13,7 +13,6 @@ from ..widgets.line import LineOfPlay
 from ..widgets.panel import TURN_MARK, Panel
 from ..widgets.text import RIGHT, Text
 from ..widgets.wide_hand import WideHand
-from ..wordings import fitting
 from .scene import Scene
 
 # A pass must be noticed: no bot moves for this long after one.
@@ -131,13 +130,15 @@ class TableScene(Scene):
             self._choosing.point_at(move)
             self._show_choice()
 
-    def own_row(self, wordings, long, short):
-        """Shows in the own row the first of the wordings that has room there (see `fitting`)."""
+    def own_row_letters(self):
+        """How many letters there is room for in the own row, beside what stands at its end."""
         room = (self.width - self._own_x) // theme.CHAR_WIDTH
-        if self._extra.text:
-            room -= len(self._extra.text) + 1
+        return room - len(self._extra.text) - 1 if self._extra.text else room
+
+    def own_row(self, text):
+        """Shows a text of the caller's own in the own row."""
         self._mark.text = ""
-        self._own.text = fitting(room, wordings, long, short)
+        self._own.text = text
 
     def key(self, key, now):
         """Walks over the hand, chooses the end, lays, passes; after the end any key goes on."""

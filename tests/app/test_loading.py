@@ -1,4 +1,4 @@
-"""What only one game needs is loaded with it, and not before."""
+"""What is loaded only for a while, or only for one game, takes no memory else."""
 
 import subprocess
 import sys
@@ -25,8 +25,102 @@ for game in ("block", "sebastopol"):
 """
 
 
-def test_a_board_carries_the_four_arms_for_sebastopol_alone():
+# Goes through menus to the table, has a hint and moves, and tells what of it all is still there.
+MENUS = """
+import gc
+import sys
+import weakref
+import tools.desktop.platform
+from tests.app.parts import FullDevice
+from firmware import menu_texts, scenes
+
+device = FullDevice(seed=1)
+seen = {}
+
+def look():
+    for name in scenes.loaded():
+        if name not in scenes.OF_TABLE:
+            seen[name] = weakref.ref(sys.modules[name])
+
+for row in (menu_texts.SETTINGS, menu_texts.HOW_TO_PLAY, menu_texts.STATISTICS):
+    device.choose(row)
+    look()
+    device.press("b")
+device.choose(menu_texts.NEW_MATCH)
+device.choose(menu_texts.OPTIONS)
+look()
+device.press("b")
+device.choose(menu_texts.START)
+look()
+while device.where() == "lot":
+    device.press("a")
+device.wait_for_turn()
+device.press("start")
+look()
+device.choose(menu_texts.HINT)
+while device.shows(menu_texts.HINT_THINKS):
+    device.wait(100)
+look()
+device.press("a start")
+device.choose(menu_texts.RESUME)
+gc.collect()
+print(sorted(seen))
+print([name for name in seen if name in sys.modules or seen[name]() is not None])
+"""
+# Has a hint from "hard", looks at the review, and tells what else the engine has loaded then, and
+# in the next round.
+JUDGING = """
+import sys
+import tools.desktop.platform
+from tests.app.driver import Driver
+from firmware import menu_texts
+
+def more():
+    return [name for name in sys.modules if name.startswith("engine.") and name not in before]
+
+driver = Driver(seats=3, seed=1)
+driver.begin(["heavy", "steady"])
+while driver.where() == "lot":
+    driver.press("a")
+driver.wait_for_turn()
+before = set(sys.modules)
+driver.press("hint")
+while driver.shows(menu_texts.HINT_THINKS):
+    driver.wait(100)
+while not driver.view.table.over:
+    driver.press("b a")
+    driver.wait(1000)
+driver.press("a b")
+driver.choose(menu_texts.REVIEW)
+driver.wait(2000)
+print(bool(more()))
+driver.press("b a")
+assert driver.session.match.number == 2
+print(more())
+"""
+OF_MENUS = (
+    "game_list game_options help_texts hint menu_texts opinion option_list possible "
+    "scenes.help scenes.lot scenes.menu_scene scenes.options scenes.pause scenes.settings "
+    "scenes.setup scenes.statistics scenes.title statistics widgets.battery widgets.menu wordings"
+)
+
+
+def told_by(program):
+    """Return the lines that a program prints in a process of its own, with nothing loaded yet."""
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    assert done.stdout.splitlines() == [str(4 * [False]), str(4 * [True])]
+    return done.stdout.splitlines()
+
+
+def test_nothing_of_the_menus_stays_in_memory_at_the_table():
+    seen = ["firmware." + name for name in OF_MENUS.split()]
+    assert told_by(MENUS) == [str(seen), "[]"]
+
+
+def test_nothing_of_the_judge_stays_in_memory_in_the_next_round():
+    assert told_by(JUDGING) == ["True", "[]"]
+
+
+def test_a_board_carries_the_four_arms_for_sebastopol_alone():
+    assert told_by(PROGRAM) == [str(4 * [False]), str(4 * [True])]

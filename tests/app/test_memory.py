@@ -10,12 +10,17 @@ def refuse(session):
     raise MemoryError
 
 
-def test_a_move_that_there_is_no_memory_to_save_is_saved_with_the_next(monkeypatch):
+def at_the_first_turn():
     driver = Driver(seed=7)
     driver.begin()
     while driver.where() == "lot":
         driver.press("a")
     driver.wait_for_turn()
+    return driver
+
+
+def test_a_move_that_there_is_no_memory_to_save_is_saved_with_the_next(monkeypatch):
+    driver = at_the_first_turn()
     with monkeypatch.context() as context:
         context.setattr(driver.app.store, "save_match", refuse)
         driver.play_turn(persons_moves(driver.view)[0])
@@ -28,14 +33,14 @@ def test_a_move_that_there_is_no_memory_to_save_is_saved_with_the_next(monkeypat
 
 
 def test_a_move_that_there_is_no_memory_to_save_is_saved_on_the_way_to_the_title(monkeypatch):
-    driver = Driver(seed=7)
-    driver.begin()
-    while driver.where() == "lot":
-        driver.press("a")
-    driver.wait_for_turn()
+    driver = at_the_first_turn()
     with monkeypatch.context() as context:
         context.setattr(driver.app.store, "save_match", refuse)
         driver.play_turn(persons_moves(driver.view)[0])
+    assert_saved_on_the_way_to_the_title(driver)
+
+
+def assert_saved_on_the_way_to_the_title(driver):
     record = driver.session.record()
     driver.press("start")
     driver.choose(menu_texts.SAVE_AND_QUIT)
@@ -54,8 +59,4 @@ def test_a_match_that_there_is_no_memory_to_count_ends_all_the_same(monkeypatch)
             driver.play_turn(driver.view.legal_moves()[0])
     assert driver.session.match.over
     monkeypatch.undo()
-    record = driver.session.record()
-    driver.press("start")
-    driver.choose(menu_texts.SAVE_AND_QUIT)
-    driver.restart()
-    assert driver.session.record() == record
+    assert_saved_on_the_way_to_the_title(driver)
