@@ -41,6 +41,8 @@ REPLACE = "Replace the saved match?"
 # Set-up and settings
 HOW_TO_CHANGE = "<left>, <right>: change"
 HOW_TO_CHANGE_BY_A = "<a>: change"
+HOW_TO_CHANGE_GAME = ("<left>, <right>: change, <a>: rules", "<left>, <right>; <a>: rules")
+HOW_TO_OPEN = "<a>: open"
 
 # Settings
 PACE = "Bots' pace"

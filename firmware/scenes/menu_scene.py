@@ -26,15 +26,20 @@ class MenuScene(Scene):
     note_rows = 1
 
     @staticmethod
+    def only_a_changes(app):
+        """Tell whether left and right are needed for moving, on a board without up and down."""
+        return not app.board.key_names[keys.UP]
+
+    @staticmethod
     def how_to_change(app):
         """The note for menus with values: which keys change them."""
-        by_a = not app.board.key_names[keys.UP]
+        by_a = MenuScene.only_a_changes(app)
         text = menu_texts.HOW_TO_CHANGE_BY_A if by_a else menu_texts.HOW_TO_CHANGE
         return texts.with_keys(text, app.board.key_names)
 
     def __init__(self, app, heading, rows, heading_scale=1, note="", lines=(), picture=None):
         Scene.__init__(self, app)
-        self._moves = {} if app.board.key_names[keys.UP] else _MOVES
+        self._moves = _MOVES if self.only_a_changes(app) else {}
         middle = self.width // 2
         self.add(Text(middle, _TOP, heading, color=theme.STRONG, align=CENTRE, scale=heading_scale))
         top = _TOP + theme.ROW_HEIGHT * heading_scale + 4

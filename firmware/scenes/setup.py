@@ -2,7 +2,7 @@
 
 from engine import bots
 
-from .. import menu_texts, metrics, texts
+from .. import menu_texts, metrics, texts, theme
 from ..game_list import GAMES, index_of
 from ..possible import fit_opponents, rules_for, seats_of
 from .menu_scene import MenuScene
@@ -17,7 +17,8 @@ _FIRST_LEVEL = 3
 class Setup(MenuScene):
     """Left and right (or A) change a row's value; A on the last row begins the match.
 
-    A on the game says how it differs from Block; all of them on its options show these.
+    A on the game says how it differs from Block, where left and right change it; all of them on its
+    options show these. Below stands what the keys do on the row.
     """
 
     value_letters = 15
@@ -34,18 +35,33 @@ class Setup(MenuScene):
         if not seats_of(self._settings.game, self._metrics):
             # It was chosen for another screen.
             self._settings.game = GAMES[0][0]
-        MenuScene.__init__(self, app, menu_texts.NEW_MATCH, rows, note=self.how_to_change(app))
+        self._explains = not self.only_a_changes(app)
+        how = self.how_to_change(app)
+        MenuScene.__init__(self, app, menu_texts.NEW_MATCH, rows, note=how)
+        names = app.board.key_names
+        self._notes = [how] * len(rows)
+        if self._explains:
+            for text in menu_texts.HOW_TO_CHANGE_GAME:
+                self._notes[_GAME] = texts.with_keys(text, names)
+                if len(self._notes[_GAME]) * theme.CHAR_WIDTH <= self.width:
+                    break
+        self._notes[_OPTIONS] = texts.with_keys(menu_texts.HOW_TO_OPEN, names)
         self.menu.move(-1)
 
     def enter(self, now):
         """Shows what is chosen, the options' page may have changed it."""
         self._show()
 
+    def key(self, key, now):
+        """As in every menu; then says what the keys do on the row."""
+        MenuScene.key(self, key, now)
+        self.note.text = self._notes[self.menu.index]
+
     def chosen(self, index):
         """Begins the match on the last row, explains the game, shows options, changes values."""
         if index == self._start_row:
             self.app.begin_match()
-        elif index == _GAME:
+        elif index == _GAME and self._explains:
             _, name, lines = GAMES[index_of(self._settings.game)]
             self.app.open("help", (name, lines))
         else:

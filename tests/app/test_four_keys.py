@@ -125,6 +125,19 @@ def test_values_are_changed_by_a_and_the_menus_say_so(size):
     assert driver.app.settings.opponents == 3
 
 
+def test_the_game_is_changed_by_a_and_how_to_play_explains_it():
+    driver = FourKeys((240, 135))
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.change(menu_texts.GAME, "Draw")
+    assert driver.rows()[-1] == "A: change"
+    driver.point_at(menu_texts.OPTIONS)
+    assert driver.rows()[-1] == "A: open"
+    driver.press("b")
+    assert driver.app.settings.game == "draw"
+    driver.choose(menu_texts.HOW_TO_PLAY)
+    assert driver.rows()[0] == "Draw"
+
+
 def test_the_options_of_a_game_are_changed_by_a():
     driver = FourKeys((240, 135))
     driver.choose(menu_texts.NEW_MATCH)

@@ -523,6 +523,24 @@ def test_every_key_that_changes_values_opens_the_options(key):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
+def test_the_setup_says_what_the_keys_do_on_each_row(size):
+    driver = Driver(size)
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.point_at(menu_texts.GAME)
+    # A row of the smallest screen has 26 letters.
+    of_game = "Left, Right; A: rules" if size == (160, 128) else "Left, Right: change, A: rules"
+    assert driver.rows()[-1] == of_game
+    driver.press("a")
+    assert driver.rows()[0] == "Block"
+    driver.press("b")
+    assert driver.rows()[-1] == of_game
+    driver.press("down")
+    assert driver.rows()[-1] == "A: open"
+    driver.press("down")
+    assert driver.rows()[-1] == "Left, Right: change"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
 def test_how_to_play_tells_the_options_that_are_played_with(size):
     driver = options("Block", size)
     driver.change("Breton", "twice")
