@@ -6,7 +6,6 @@ import pytest
 
 from engine.bots.judge import Judge
 from engine.games import find
-from engine.games.block import RULES
 from engine.match import Match
 from engine.rng import Rng
 from tests.properties.exchange import with_hidden_tiles_exchanged
@@ -23,12 +22,21 @@ def opinion(view, seed):
     return judge
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_hidden_changes_no_opinion(seats):
+@pytest.mark.parametrize(
+    "name, seats, rounds",
+    [
+        *(("block", seats, ROUNDS) for seats in (2, 3, 4)),
+        # What has a stock, turns of several plays, points in mid-round.
+        ("draw", 2, 2),
+        ("freerun", 4, 2),
+        ("bergen", 2, 2),
+    ],
+)
+def test_what_is_hidden_changes_no_opinion(name, seats, rounds):
     chance = Random(seats)
     tried = 0
-    for number in range(ROUNDS):
-        round_ = Match(RULES, seats, number).deal()
+    for number in range(rounds):
+        round_ = Match(find(name), seats, number).deal()
         while not round_.over:
             moves = round_.legal_moves()
             exchanged, differs = with_hidden_tiles_exchanged(round_, chance)
@@ -42,7 +50,7 @@ def test_what_is_hidden_changes_no_opinion(seats):
                 )
                 tried += 1
             round_.push(chance.choice(moves))
-    assert tried > 2 * ROUNDS
+    assert tried > 2 * rounds
 
 
 @pytest.mark.parametrize("name, seats", (*GAMES, ("block", 6)))
