@@ -23,7 +23,7 @@ BY_GAME = "Game"
 AGAINST = "Against"
 PLAYED = "played"
 WON = "won"
-TALLIES = "%-10s %6s %6s"
+TALLIES = "%-13s %6s %4s"
 NO_MATCHES = "No match has been played to its end yet."
 
 # Set-up

@@ -1,6 +1,7 @@
 """The statistics as tables, for the pages of `Help`."""
 
 from .. import menu_texts
+from ..game_list import GAMES, index_of
 
 
 def tables(statistics):
@@ -13,7 +14,13 @@ def tables(statistics):
         (menu_texts.AGAINST, statistics.levels),
     ):
         lines = [menu_texts.TALLIES % (heading, menu_texts.PLAYED, menu_texts.WON)]
-        for tally in tallies:
-            lines.append(menu_texts.TALLIES % tuple(tally))
+        for name, played, won in tallies:
+            lines.append(menu_texts.TALLIES % (_shown(name), played, won))
         found.append(lines)
     return found
+
+
+def _shown(name):
+    """What the screen calls a game; a level is called by its name."""
+    place = index_of(name)
+    return name if place is None else GAMES[place][1]

@@ -44,7 +44,7 @@ class Title(MenuScene):
 
     def _new_match(self):
         app = self.app
-        if app.session is None and not app.too_large:
+        if app.session is None and not app.too_large and not app.store.foreign:
             app.open("setup")
         else:
             app.open("ask", menu_texts.REPLACE, lambda: app.replace("setup"))

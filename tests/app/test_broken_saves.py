@@ -22,10 +22,10 @@ from tools.desktop.memory import RamMemory
 PLAIN_SETTINGS = Settings().encode()
 
 
-def assert_starts_afresh(memory, word=menu_texts.SAVE_DAMAGED):
+def assert_starts_afresh(memory):
     """No match to continue, a plain word about it, and a new match that is saved soundly."""
     driver = Driver(memory=memory)
-    assert driver.rows()[-1] == word
+    assert driver.rows()[-1] == menu_texts.SAVE_DAMAGED
     assert not driver.shows(menu_texts.CONTINUE)
     driver.begin()
     record = driver.session.record()
@@ -90,10 +90,24 @@ def test_one_broken_slot_leaves_the_other_without_a_word(both_slots, slot, moves
     assert driver.session.record() == record
 
 
-def test_a_save_of_another_version_starts_afresh():
+def test_a_save_of_another_version_is_not_replaced_without_asking():
     memory = RamMemory(PICO_MEMORY)
-    match_slots(memory, MATCH_VERSION + 1).save(record_in_mid_match().encode())
-    assert_starts_afresh(memory, menu_texts.SAVE_FOREIGN)
+    foreign = record_in_mid_match().encode()
+    match_slots(memory, MATCH_VERSION + 1).save(foreign)
+    driver = Driver(memory=memory)
+    assert driver.rows()[-1] == menu_texts.SAVE_FOREIGN
+    assert not driver.shows(menu_texts.CONTINUE)
+    driver.choose(menu_texts.NEW_MATCH)
+    assert driver.shows(menu_texts.REPLACE)
+    driver.choose(menu_texts.NO)
+    assert match_slots(memory, MATCH_VERSION + 1).load() == foreign
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.choose(menu_texts.YES)
+    driver.choose(menu_texts.START)
+    record = driver.session.record()
+    driver.restart()
+    assert driver.session.record() == record
+    assert not driver.shows(menu_texts.SAVE_FOREIGN)
 
 
 # Junk
