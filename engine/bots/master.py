@@ -77,6 +77,7 @@ class Master(Hard):
             for seat in beliefs.seats:
                 weight *= reading.likelihood(seat, self._outside(beliefs.hands[seat]))
             if weight:
+                # A single deal takes a small part of the work allowed, so it is looked at whole.
                 self._done = 0
                 yield from self._weigh_deal(view, beliefs, kept, looked, averages.left, gains)
                 averages.add(gains, weight)
