@@ -88,3 +88,14 @@ class MenuScene(Scene):
     def back(self):
         """The player wants to leave without choosing."""
         self.app.close()
+
+    def tell(self, record):
+        """Prints what the function `record` returns, and says so in the note.
+
+        On a board it goes to the serial console over USB, on the desktop to the terminal.
+        """
+        try:
+            print(record())
+            self.note.text = menu_texts.PRINTED
+        except MemoryError:
+            self.note.text = menu_texts.NOT_PRINTED

@@ -20,7 +20,7 @@ class Pause(MenuScene):
             (menu_texts.KEYS, self._show_keys),
             (menu_texts.HOW_TO_PLAY, lambda: app.explain(app.session.match.rules.name)),
             (menu_texts.SETTINGS, lambda: app.open("settings")),
-            (menu_texts.PRINT_RECORD, self._print_record),
+            (menu_texts.PRINT_RECORD, lambda: self.tell(app.session.record_to_tell)),
             (menu_texts.GIVE_UP, self._give_up),
             (menu_texts.SAVE_AND_QUIT, app.quit),
         ]
@@ -53,11 +53,6 @@ class Pause(MenuScene):
         from ..help_texts import key_help
 
         self.app.open("help", (key_help(self.app.board.key_names),))
-
-    def _print_record(self):
-        # On a board this is the serial console over USB, on the desktop the terminal.
-        print(self.app.session.record_to_tell())
-        self.note.text = menu_texts.PRINTED
 
     def _give_up(self):
         self.app.open("ask", menu_texts.GIVE_UP_FIRST, self._give_up_surely)

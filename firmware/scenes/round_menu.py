@@ -19,7 +19,7 @@ class RoundMenu(MenuScene):
         round_ = app.session.match.round
         self._actions = [
             (menu_texts.SEE_TABLE, app.show_table),
-            (menu_texts.PRINT_ROUND, self._print_round),
+            (menu_texts.PRINT_ROUND, lambda: self.tell(app.session.round_record)),
         ]
         for _ in decisions(round_, PERSON):
             self._actions.insert(1, (menu_texts.REVIEW, app.show_review))
@@ -30,11 +30,6 @@ class RoundMenu(MenuScene):
     def chosen(self, index):
         """Does what the row says."""
         self._actions[index][1]()
-
-    def _print_round(self):
-        # On a board this is the serial console over USB, on the desktop the terminal.
-        print(self.app.session.round_record())
-        self.note.text = menu_texts.PRINTED
 
 
 SCENE = RoundMenu

@@ -176,6 +176,27 @@ def test_the_record_of_a_round_that_runs_tells_only_what_the_person_may_know(cap
     )
 
 
+@pytest.mark.parametrize(
+    "name, begin, keys, row",
+    [
+        ("record_to_tell", table_with_choice, "start", menu_texts.PRINT_RECORD),
+        ("round_record", round_end, "b", menu_texts.PRINT_ROUND),
+    ],
+)
+def test_a_record_for_which_there_is_no_memory_ends_nothing(monkeypatch, name, begin, keys, row):
+    def refuse():
+        raise MemoryError
+
+    driver = begin(drawn=False)
+    before = driver.where()
+    monkeypatch.setattr(driver.session, name, refuse)
+    driver.press(keys)
+    driver.choose(row)
+    assert driver.rows()[-1] == menu_texts.NOT_PRINTED
+    driver.press("b")
+    assert driver.where() == before
+
+
 # Quitting and continuing
 
 
