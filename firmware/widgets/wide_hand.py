@@ -54,6 +54,7 @@ class WideHand:
         self._gone |= 1 << tile
         if tile in self._window():
             self._hand.remove(tile)
+        self._show_arrows()
 
     def playable(self, mask):
         """Raises the tiles of a mask and darkens all others."""
@@ -83,5 +84,17 @@ class WideHand:
             if self._gone >> tile & 1:
                 self._hand.remove(tile)
         self._hand.playable(self._mask)
-        self._before.text = "<" if self._first else ""
-        self._after.text = ">" if self._first + len(window) < len(self._tiles) else ""
+        self._show_arrows()
+
+    def _show_arrows(self):
+        # An empty place at the side is nothing to walk to.
+        self._before.text = "<" if self._any_held(0, self._first) else ""
+        after = min(self._first + self._visible, len(self._tiles))
+        self._after.text = ">" if self._any_held(after, len(self._tiles)) else ""
+
+    def _any_held(self, first, end):
+        """Tell whether one of these places has a tile still."""
+        for place in range(first, end):
+            if not self._gone >> self._tiles[place] & 1:
+                return True
+        return False
