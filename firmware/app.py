@@ -8,7 +8,7 @@ from .seeds import SeedSource
 from .session import PERSON_LEVEL, Session
 from .settings import BRIGHTNESSES
 from .store import Store
-from .widgets.sheet import reserve
+from .widgets import marks, sheet
 
 # What saving takes for a while, in bytes.
 _TO_SAVE = 4096
@@ -68,7 +68,7 @@ class App:
         """Takes the largest pieces of memory first; later there may be none so large."""
         metrics = self._metrics()
         for half in (metrics.hand_half, metrics.half):
-            reserve(half)
+            sheet.reserve(half)
 
     def _has_room(self, match):
         half, _ = line_of(self._metrics(), match.rules, match.seats)
@@ -260,7 +260,13 @@ class App:
         self._next = None
         self._scenes = []
         self.board.display.root_group = None
-        scenes.let_go_of_scenes(() if name == "title" else scenes.OF_TABLE)
+        if name == "title":
+            # What the table or a larger set needs is not kept for a match that may never go on.
+            scenes.let_go_of_scenes()
+            sheet.forget_larger()
+            marks.forget_larger()
+        else:
+            scenes.let_go_of_scenes(scenes.OF_TABLE)
         gc.collect()
         refused = False
         try:

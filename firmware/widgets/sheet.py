@@ -62,6 +62,16 @@ def halves(half, top=TOP):
     return _sheets[key]
 
 
+def forget_larger(sheets=_sheets):
+    """Forget the sheets drawn for larger sets than double-six, with which few matches are played.
+
+    `sheets` is a dict from (half, top) to what was drawn. What still shows one keeps it until then.
+    """
+    for half, top in list(sheets):
+        if top != TOP:
+            del sheets[half, top]
+
+
 def tile_grid(half, palette, top=TOP):
     """A hidden TileGrid for one tile with half-tiles of `half` pixels and numbers up to `top`."""
     grid = displayio.TileGrid(

@@ -1,6 +1,10 @@
-"""What a board without memory to spare loses: nothing."""
+"""What a board without memory to spare loses: nothing; and what it need not keep."""
+
+import gc
+import weakref
 
 from firmware import menu_texts
+from firmware.widgets import marks, sheet
 from tests.app import positions
 from tests.app.driver import Driver, persons_moves
 
@@ -60,3 +64,21 @@ def test_a_match_that_there_is_no_memory_to_count_ends_all_the_same(monkeypatch)
     assert driver.session.match.over
     monkeypatch.undo()
     assert_saved_on_the_way_to_the_title(driver)
+
+
+def test_the_pictures_of_a_larger_set_are_forgotten_at_the_title():
+    driver = Driver(memory=positions.NINE.save(positions.NINE_CHOICE))
+    driver.go_on()
+    # Half-tiles of 12 pixels in the line and of 20 in the hand.
+    drawn = [weakref.ref(sheet.halves(half, 9)) for half in (12, 20)]
+    drawn.append(weakref.ref(marks.mark_grid(12, 9).bitmap))
+    of_double_six = weakref.ref(sheet.halves(20))
+    gc.collect()
+    assert [ref() is not None for ref in drawn] == [True, True, True]
+    driver.press("start")
+    driver.choose(menu_texts.SAVE_AND_QUIT)
+    gc.collect()
+    assert [ref() is not None for ref in drawn] == [False, False, False]
+    assert of_double_six() is not None
+    driver.go_on()
+    assert driver.where() == "table"
