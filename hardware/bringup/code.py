@@ -2,7 +2,7 @@
 
 Put it in the place of the game's code.py, by "python -m tools.install --bringup" or by hand, and
 reset the board. Everything is printed on the serial console too. What to look for is told in
-hardware/README.md.
+hardware/reference-build.md.
 """
 
 import gc

@@ -234,6 +234,10 @@ def test_a_save_whose_match_cannot_be_read_is_kept(tmp_path, capsys, version, ro
     assert capsys.readouterr().out == said
     assert (tmp_path / "save.old-1").read_bytes() == before
     assert Driver(memory=FileMemory(path)).rows()[-1] == row
+    # One copy will do, however often it is looked at.
+    simulator.main(["--headless", "--save", str(path)])
+    assert capsys.readouterr().out == said
+    assert [copy.name for copy in tmp_path.glob("save.old-*")] == ["save.old-1"]
 
 
 def test_a_save_that_cannot_be_made_is_named(demo_app, tmp_path, capsys):

@@ -1,6 +1,7 @@
 """The file that a simulator saves in: opened by one at a time, and never lost."""
 
 import contextlib
+import glob
 import shutil
 
 from filelock import FileLock, Timeout
@@ -43,9 +44,18 @@ def opened(path, new=False, own=False):
 
 
 def keep_unreadable(path):
-    """Copy the save `path`, in which the match cannot be read, before it is written over."""
+    """Copy the save `path`, in which the match cannot be read, before it is written over.
+
+    A copy that was made at an earlier start serves as well.
+    """
     copy = free_name(path)
-    shutil.copy2(path, copy)
+    content = path.read_bytes()
+    for former in path.parent.glob(f"{glob.escape(path.name)}.old-*"):
+        if former.is_file() and former.read_bytes() == content:
+            copy = former
+            break
+    else:
+        shutil.copy2(path, copy)
     print(f"The saved match cannot be read; the whole save is kept as {copy}")
 
 
