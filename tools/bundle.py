@@ -23,6 +23,7 @@ from tools import known_words, manifest, mpy, strip
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.imports import imports_of
 from tools.manifest import Entry, Manifest
+from tools.needed import not_installed
 
 ROOT = Path(__file__).resolve().parents[1]
 DRIVE_ROOT = Path("firmware", "root")
@@ -190,10 +191,7 @@ def _library_files(imported, path, pins):
     top, *inner = imported.module.split(".")
     spec = importlib.util.find_spec(top)
     if spec is None:
-        raise BundleError(
-            f"{path}, line {imported.line}: {top} is not installed; "
-            "run: python -m pip install -r requirements-dev.txt"
-        )
+        raise BundleError(f"{path}, line {imported.line}: {not_installed(top)}")
     _check_version(top, pins)
     if not spec.submodule_search_locations:
         return {f"lib/{top}.py": Path(spec.origin).read_bytes()}

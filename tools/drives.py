@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-import psutil
+from tools.needed import not_installed
 
 BOOT_OUT = "boot_out.txt"
 LABEL = "CIRCUITPY"
@@ -28,7 +28,15 @@ class Drive:
 
 
 def mounted():
-    """Return the folders at which drives are mounted, a list of paths, on any system."""
+    """Return the folders at which drives are mounted, a list of paths, on any system.
+
+    Raises DriveError where the package that knows them is not installed.
+    """
+    # Only here: who says where the drive is can do without.
+    try:
+        import psutil
+    except ModuleNotFoundError as error:
+        raise DriveError(not_installed(error.name)) from error
     return [Path(partition.mountpoint) for partition in psutil.disk_partitions()]
 
 

@@ -19,6 +19,7 @@ from tools.bundle import BundleError, bundle, find_compiler
 from tools.desktop.script import WORDS, Press, ScriptError, parse, picture_file
 from tools.desktop.stage import SCALES
 from tools.emulator import report, uf2
+from tools.needed import not_installed
 
 
 def main(arguments=None, make_device=None):
@@ -43,9 +44,7 @@ def main(arguments=None, make_device=None):
         from tools.emulator.device import Device, DeviceError
         from tools.emulator.drive import DriveFullError
     except ModuleNotFoundError as error:
-        parser.error(
-            f"{error.name} is not installed; run: python -m pip install -r requirements-dev.txt"
-        )
+        parser.error(not_installed(error.name))
 
     settings = {boards.SETTING: options.board, DISPLAY: options.display}
     settings = {option: text for option, text in settings.items() if text}

@@ -234,3 +234,10 @@ def test_games_with_options_are_told_apart(arena):
 def test_partners_are_counted_in_the_heading(arena):
     _, output, _ = arena("--bots heavy,random --deals 1 --seats 4 --games partners")
     assert output.startswith("partners, 4 seats: 2 x heavy against 2 x random\n1 deals, 2 rounds")
+
+
+def test_what_is_missing_to_show_the_progress_is_named(arena, monkeypatch):
+    monkeypatch.setitem(sys.modules, "tqdm", None)
+    code, output, errors = arena("--bots easy,random --deals 1")
+    assert (code, output) == (1, "")
+    assert "tqdm is not installed; run: python -m pip install -r requirements-dev.txt" in errors

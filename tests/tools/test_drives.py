@@ -1,4 +1,5 @@
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -104,3 +105,9 @@ def test_the_systems_drives_are_folders():
     assert all(isinstance(folder, Path) for folder in folders)
     # In a container there may be none.
     assert all(os.path.ismount(folder) for folder in folders)
+
+
+def test_what_is_missing_to_find_the_drives_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "psutil", None)
+    with pytest.raises(DriveError, match="psutil is not installed; run: .* requirements-dev.txt"):
+        drives.mounted()

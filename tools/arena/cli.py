@@ -6,8 +6,6 @@ import re
 import sys
 from contextlib import ExitStack
 
-from tqdm import tqdm
-
 from engine import bots, games
 from tools.arena import players, report
 from tools.arena.contest import Contest
@@ -17,6 +15,7 @@ from tools.arena.run import run
 from tools.arena.state import State
 from tools.arena.summary import summarise
 from tools.arguments import at_least_1
+from tools.needed import not_installed
 
 STOPPED = 130
 # A comma between games, not one between the options that a game has in parentheses.
@@ -65,6 +64,11 @@ def _contest(options):
 
 def _play(contest, options):
     """Return the results of all tasks, a dict from `Task` to result."""
+    try:
+        from tqdm import tqdm
+    except ModuleNotFoundError as error:
+        raise ArenaError(not_installed(error.name)) from error
+
     tasks = contest.tasks()
     with ExitStack() as stack:
         state = None
