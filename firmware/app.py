@@ -9,6 +9,7 @@ from .session import PERSON_LEVEL, Session
 from .settings import BRIGHTNESSES
 from .store import Store
 from .widgets import marks, sheet
+from .widgets.wait_mark import wait_mark
 
 # What saving takes for a while, in bytes.
 _TO_SAVE = 4096
@@ -22,6 +23,7 @@ class App:
     settings  the player's choices (`firmware.settings.Settings`)
     session   the match being played (`firmware.session.Session`), None without one
     too_large whether a match is saved that only a larger screen can show; it is kept
+    wait_mark what is shown over a scene while the next one is made
     """
 
     def __init__(self, board, seed=None, seats=None, game=None):
@@ -51,6 +53,7 @@ class App:
 
             self._sound = Sound(board.sound)
         self._dim()
+        self.wait_mark = wait_mark(board.display.width, board.display.height)
         self._seeds = SeedSource(seed)
         self._now = 0
         self._unsaved = False
@@ -124,11 +127,13 @@ class App:
 
         `arguments` are what it takes besides the app.
         """
+        self._answer()
         self._scenes.append(scenes.make(name, self, *arguments))
         self._show()
 
     def explain(self, game):
         """Opens the help, which begins with how that game differs from Block."""
+        self._answer()
         # Only here, for it is seldom looked at.
         from .help_texts import how_to_play
 
@@ -148,6 +153,7 @@ class App:
 
     def replace(self, name, *arguments):
         """Puts a scene in the place of the one shown, named as for `open`."""
+        self._answer()
         self._scenes[-1] = scenes.make(name, self, *arguments)
         self._show()
 
@@ -162,6 +168,7 @@ class App:
         self._begin(settings.game, players, settings.target)
 
     def _begin(self, game, players, target):
+        self._answer()
         self.too_large = False
         self.session = Session.begin(game, players, target, self._seeds.next(), self.store.room)
         self.save()
@@ -190,6 +197,7 @@ class App:
         if self.session.match.over:
             self._start_from("match_end")
         else:
+            self._answer()
             lot = self.session.match.lot
             self.session.next_round()
             self.save()
@@ -258,6 +266,8 @@ class App:
         if name is None:
             return
         self._next = None
+        if self._scenes:
+            self._answer()
         self._scenes = []
         self.board.display.root_group = None
         if name == "title":
@@ -281,6 +291,16 @@ class App:
         if refused:
             # Back where it was chosen.
             self.open("round_menu", texts.NO_MEMORY)
+
+    def _answer(self):
+        """Shows at once that a key has been noticed, where it will take a while to do what it does.
+
+        A board needs up to half a second to load a scene and to make it.
+        """
+        group = self._scenes[-1].group
+        group.append(self.wait_mark)
+        self.board.display.refresh()
+        group.pop()
 
     def _show(self):
         scene = self._scenes[-1]
