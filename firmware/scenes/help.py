@@ -2,7 +2,7 @@
 
 from adafruit_display_text import wrap_text_to_lines
 
-from .. import keys, theme
+from .. import keys, menu_texts, theme
 from ..widgets.text import CENTRE, Text
 from .scene import Scene
 
@@ -11,7 +11,7 @@ _PAGE_OF = "%s %d of %d %s"
 
 
 class Help(Scene):
-    """Left and right turn the pages; every other key leaves.
+    """Left and right turn the pages; every other key leaves, and all do where there is one page.
 
     `paragraphs` are the texts. One that is no text but a list of lines is shown line by line.
     """
@@ -30,7 +30,9 @@ class Help(Scene):
 
     def key(self, key, now):
         """Turns the page or leaves."""
-        if key == keys.LEFT:
+        if len(self._pages) == 1:
+            self.app.close()
+        elif key == keys.LEFT:
             self._turn(-1)
         elif key in (keys.RIGHT, keys.A) and self._page < len(self._pages) - 1:
             self._turn(1)
@@ -48,8 +50,9 @@ class Help(Scene):
         pages = len(self._pages)
         before = "<" if self._page else " "
         after = ">" if self._page + 1 < pages else " "
-        if pages > 1:
-            self._foot.text = _PAGE_OF % (before, self._page + 1, pages, after)
+        self._foot.text = (
+            _PAGE_OF % (before, self._page + 1, pages, after) if pages > 1 else menu_texts.ANY_KEY
+        )
 
 
 SCENE = Help

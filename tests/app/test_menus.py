@@ -561,6 +561,15 @@ def test_the_setup_says_what_the_keys_do_on_each_row(size):
     assert driver.rows()[-1] == "Left, Right: change"
 
 
+@pytest.mark.parametrize("key", ["left", "right", "up", "down", "a", "b"])
+def test_any_key_leaves_a_page_that_says_so(key):
+    driver = Driver()
+    driver.choose(menu_texts.STATISTICS)
+    assert driver.rows() == ["No match has been played to its end", "yet.", "Any key"]
+    driver.press(key)
+    assert driver.rows()[0] == "Pocket Bones"
+
+
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
 def test_how_to_play_tells_the_options_that_are_played_with(size):
     driver = options("Block", size)
