@@ -179,6 +179,10 @@ class TableScene(Scene):
         if self._hint is not None:
             if self._hint.think():
                 self._show_choice()
+                if self._hint.failed:
+                    # Said once: then the row tells again what the keys do, and a hint can be asked
+                    # for anew.
+                    self._hint = None
         elif not session.view.table.over and not session.persons_turn():
             session.think()
 
