@@ -138,6 +138,7 @@ GO_ON = "<a>: go on"
 # End of the match
 WON_BY_YOU = "You win the match!"
 WON_BY = "%s wins the match"
+WON_BY_PARTNERS = "%s win the match"
 DRAWN = "A drawn match"
 SEED = "Seed %d"
 BACK_TO_TITLE = "Title"

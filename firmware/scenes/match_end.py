@@ -41,4 +41,5 @@ def _ending(session):
         return menu_texts.DRAWN
     if winner == PERSON:
         return menu_texts.WON_BY_YOU
-    return menu_texts.WON_BY % session.side_name(winner)
+    won = menu_texts.WON_BY_PARTNERS if session.match.rules.sides else menu_texts.WON_BY
+    return won % session.side_name(winner)

@@ -184,6 +184,14 @@ def test_partners_are_named_together_and_share_a_score():
     assert driver.shows("You+Bo 0 of 25")
 
 
+def test_partners_win_a_match_together():
+    # The round brings Ann and Cy 20 points.
+    driver = Driver(memory=positions.SIDES.save(target=15))
+    driver.go_on()
+    driver.press("a")
+    assert driver.rows()[:3] == ["Ann+Cy win the match", "You+Bo   0", "Ann+Cy  20"]
+
+
 def test_a_pass_in_matador_says_what_would_have_fitted():
     driver = Driver((240, 240), memory=positions.MATADORS.save(positions.BLANK_END))
     driver.go_on()
