@@ -4,7 +4,7 @@ from engine.moves import tile_of
 
 from . import menu_texts, texts
 from .opinion import Opinion
-from .wordings import fitting, points
+from .wordings import cost_words, fitting
 
 
 class Hint(Opinion):
@@ -20,14 +20,17 @@ class Hint(Opinion):
         if move is None or self.judge.agrees(move):
             return fitting(self._room, menu_texts.HINTS, best[:1], best[1:])
         long, short = self.names(move)
-        costly, as_good = menu_texts.HINTS_COST, menu_texts.HINTS_AS_GOOD
+        cost = cost_words(self.judge.cost(move), self.judge.error(move))
+        if cost is None:
+            wordings = menu_texts.HINTS_AS_GOOD
+            cost = ()
+        else:
+            wordings = menu_texts.HINTS_COST_ABOUT if cost[1] else menu_texts.HINTS_COST
+            cost = cost[:1]
         if move >= 0 and self.judge.move >= 0 and tile_of(move) == tile_of(self.judge.move):
             # The same tile elsewhere: where, says enough.
             tile = len(texts.tile(tile_of(move))) + 1
             long = long[tile].upper() + long[tile + 1 :]
             short = short[tile:]
-            costly, as_good = costly[1:], as_good[1:]
-        cost = points(self.judge.cost(move))
-        if cost == points(0):
-            return fitting(self._room, as_good, (best[0], long), (best[1], short))
-        return fitting(self._room, costly, (best[0], long, cost), (best[1], short, cost))
+            wordings = wordings[1:]
+        return fitting(self._room, wordings, (best[0], long) + cost, (best[1], short) + cost)

@@ -92,12 +92,19 @@ HINTS_COST = (
     "%s; %s costs %s",
     "%s, %s -%s",
 )
+HINTS_COST_ABOUT = (
+    "Hint: %s. Your %s costs about %s.",
+    "Hint: %s. %s costs about %s",
+    "%s; %s costs about %s",
+    "%s; %s costs ~%s",
+    "%s, %s ~-%s",
+)
 HINTS_AS_GOOD = (
-    "Hint: %s. Your %s is as good.",
-    "Hint: %s. %s is as good",
-    "%s; %s is as good",
-    "%s; %s as good",
-    "%s, %s same",
+    "Hint: %s. Your %s is about as good.",
+    "Hint: %s. %s is about as good",
+    "%s; %s is about as good",
+    "%s, %s about equal",
+    "%s, %s alike",
 )
 
 # The menu after a round
@@ -122,7 +129,8 @@ NO_CHOICE = "No other choice"
 AS_JUDGE = "As hard would"
 THE_BEST = "The best choice"
 BETTER = ("%s: %s, %s points better.", "%s: %s, %s better", "%s %s: +%s")
-HARDLY_BETTER = ("%s: %s, hardly better.", "%s: %s as good", "%s %s: same")
+ABOUT_BETTER = ("%s: %s, about %s better.", "%s: %s, ~%s better", "%s %s: ~+%s")
+HARDLY_BETTER = ("%s: %s, hardly better.", "%s: %s about equal", "%s %s: similar")
 SIDE_SCORES = "%s score"
 # What each has gained, and what stands between; the first that has room.
 GAINS = (("%s +%d", ", "), ("%s +%d", " "), ("%s %d", " "))

@@ -37,6 +37,7 @@ _ONLY_TO_JUDGE = (
     "engine.bots.possible",
     "engine.bots.rollout",
     "engine.bots.simulation",
+    "engine.bots.spread",
     "engine.decisions",
 )
 # What reads a record, and is not needed for anything else.

@@ -5,6 +5,13 @@ from engine.moves import DRAW, STOP, arm_of, exposed_of, tile_of
 
 from . import menu_texts, texts
 
+# In hundredths of a point: less than this is no cost,
+_LEAST = 5
+# and what may well be off by more than this is told in whole points.
+_WHOLE = 50
+# Chance alone seldom makes a difference of more than so many standard errors.
+_ERRORS = 2
+
 
 def move_words(move, choices, ends, short=False):
     """A move by name: "6-4", or "6-4 left" where the tile can be laid otherwise too.
@@ -36,6 +43,20 @@ def points(hundredths):
     """Points with one decimal, "1.3", of hundredths of a point that are not negative."""
     tenths = (hundredths + 5) // 10
     return "%d.%d" % (tenths // 10, tenths % 10)
+
+
+def cost_words(cost, error):
+    """What a move costs, as (points in words, whether it is only about so many).
+
+    "1.3", or whole points where the cost may well be off by more than half of one; None where it
+    is hardly a cost, or no more than chance may bring about. `cost` and its standard `error` are
+    hundredths of a point.
+    """
+    if cost < _LEAST or cost <= _ERRORS * error:
+        return None
+    if error > _WHOLE:
+        return str((cost + 50) // 100), True
+    return points(cost), False
 
 
 def fitting(room, wordings, long, short):

@@ -7,7 +7,8 @@ more than the seat could see, and how many points the choice cost on average:
 
 A sum follows for every round and for every match. Files are those of `tools.replay`. In games in
 which the level itself looks one move ahead only, the rest of the round is played out over possible
-deals instead, and "Best" stands for the level's name.
+deals instead, and "Best" stands for the level's name. What chance alone may bring about in so many
+deals is "hardly better", and "about 4 points" may well be off by more than half a point.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from engine.decisions import decisions
 from engine.moves import PASS
 from engine.notation.single import seeds_of
 from engine.notation.tokens import format_move
-from firmware.wordings import move_words, points
+from firmware.wordings import cost_words, move_words
 from tools.arguments import seed, whole
 from tools.lines import ReadError, name_of
 from tools.pipes import end_with_reader
@@ -38,7 +39,8 @@ class Reviewed:
     :attr number: that of the move in its round, from 1, as a record counts them.
     :attr move: the move as the notation writes it, and `best` the one that the level would make.
     :attr choice: whether there was anything to choose.
-    :attr cost: what the choice cost on average, in points.
+    :attr cost: what the choice cost on average, in points, and `error` the standard error of that:
+        0 where no deals had to be drawn for it.
     :attr words: all that as a line.
     """
 
@@ -47,12 +49,16 @@ class Reviewed:
     best: str
     choice: bool
     cost: float
+    error: float
     words: str
 
 
 @dataclass
 class Sum:
-    """How many choices there were, how many were as the level's own, and what all of them cost."""
+    """How many choices there were, how many were as the level's own, and what all of them cost.
+
+    A cost that is no more than chance may bring about counts as none.
+    """
 
     choices: int = 0
     best: int = 0
@@ -138,7 +144,9 @@ class Reviewer:
             found.moves.append(reviewed)
             self._say(f"  {reviewed.words}")
             if reviewed.choice:
-                found.sum.add(Sum(1, int(self._judge.agrees(move)), reviewed.cost))
+                clear = cost_words(self._judge.cost(move), self._judge.error(move)) is not None
+                agrees = int(self._judge.agrees(move))
+                found.sum.add(Sum(1, agrees, reviewed.cost if clear else 0))
         self._say(f"  {'All' if number is None else title}: {found.sum.words()}.")
         if match is not None:
             self._match_sum.add(found.sum)
@@ -174,6 +182,7 @@ class Reviewer:
             format_move(judge.move, lead),
             bool(judge.choices),
             cost,
+            judge.error(move) / 100,
             words,
         )
 
@@ -186,8 +195,12 @@ class Reviewer:
             return ", the best." if judge.played_out else f", as {self._level}."
         who = "Best" if judge.played_out else self._level.capitalize()
         best = f". {who}: {_words(judge.move, judge, ends)}"
-        better = points(judge.cost(move))
-        return f"{best}, hardly better." if better == "0.0" else f"{best}, {better} points better."
+        cost = cost_words(judge.cost(move), judge.error(move))
+        if cost is None:
+            return f"{best}, hardly better."
+        points, about = cost
+        noun = "point" if points == "1" else "points"
+        return f"{best}, {'about ' * about}{points} {noun} better."
 
 
 def _words(move, judge, ends):

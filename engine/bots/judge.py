@@ -4,13 +4,15 @@ The judge sees the seat's view and nothing else, as a bot does.
 """
 
 from . import make
-from .alike import place_of
+from .alike import different, place_of
 from .simulation import Simulation
 from .steady import Steady
 
-# How many deals are looked at in games in which the level itself does not look ahead, and how many
-# of 16 parts "steady" then has in what a move is worth: it sees what a few deals leave to luck.
+# In games in which the level itself does not look ahead: how many deals are looked at, up to how
+# many moves further ones are begun (a small board makes so many in some four seconds), and how many
+# of 16 parts "steady" has in what a move is worth, which sees what a few deals leave to luck.
 _DEALS = {"hard": 20, "master": 400}
+_WORK = {"hard": 3000, "master": 0}
 _SHARES = {"hard": 5, "master": 2}
 _PARTS = 16
 
@@ -23,6 +25,8 @@ class Judge:
              was nothing to choose
     worth    for each of the choices what it brings on average, in hundredths of a point, beside
              the others
+    errors   for each of the choices by how much what it costs may well be off (the standard error
+             over the deals, in hundredths of a point); 0 where no deals had to be drawn for it
     played_out  whether the rounds had to be played out for that, the level not looking ahead
 
     In games in which the level leaves the choice to "steady", which looks one move ahead, the judge
@@ -33,11 +37,11 @@ class Judge:
     def __init__(self, level="hard", bot=None):
         """`bot` is a bot of that level to ask, where there is one already that is not thinking."""
         self._bot = bot or make(level)
-        self._simulation = Simulation(_DEALS[level])
-        self._share = _SHARES[level]
+        self._level = level
         self.move = None
         self.choices = []
         self.worth = []
+        self.errors = []
         self.played_out = False
 
     def start(self, view, rng):
@@ -45,6 +49,7 @@ class Judge:
         self.move = None
         self.choices = []
         self.worth = []
+        self.errors = []
         self.played_out = False
         self._ends = list(view.table.ends)
         self._thoughts = self._think(view, rng)
@@ -63,44 +68,44 @@ class Judge:
         self.move = move
         moves = view.legal_moves()
         if bot.choices:
-            self._take(bot.choices, bot.worth)
-        elif len(moves) > 1:
-            simulation = self._simulation
-            simulation.start(view, rng)
-            while not simulation.step():
-                yield False
-            worth = simulation.worth
-            if not simulation.certain:
-                steady = Steady()
-                steady.start(view, rng)
-                while steady.step() is None:
-                    yield False
-                worth = self._both(simulation, steady.worth, moves)
-            self._take(simulation.choices, worth)
-            if self.choices:
-                self.played_out = True
-                self.move = self.choices[worth.index(max(worth))]
+            self._take(bot.choices, bot.worth, [0] * len(bot.choices))
+        elif len(different(moves, view.table.ends)) > 1:
+            yield from self._play_out(view, rng, moves)
         while True:
             yield True
 
-    def _both(self, simulation, steadys, moves):
-        """What the choices are worth by the rounds played out and by "steady" together."""
-        if not steadys:
-            return simulation.worth
-        plays = [move for move in moves if move >= 0]
-        # It never draws or stops while it can play.
-        least = min(steadys)
-        worth = []
-        for move, played in zip(simulation.choices, simulation.worth):
-            other = steadys[plays.index(move)] if move >= 0 else least
-            worth.append((played * (_PARTS - self._share) + other * self._share) // _PARTS)
-        return worth
+    def _play_out(self, view, rng, moves):
+        """Takes what the rounds played out say; yields False at pauses."""
+        # Made here, so that a board has their memory back after that.
+        simulation = Simulation(_DEALS[self._level], _WORK[self._level])
+        simulation.start(view, rng)
+        while not simulation.step():
+            yield False
+        worth = simulation.worth
+        share = 0
+        if not simulation.certain:
+            steady = Steady()
+            steady.start(view, rng)
+            while steady.step() is None:
+                yield False
+            if steady.worth:
+                share = _SHARES[self._level]
+                worth = _both(simulation, steady.worth, moves, share)
+        best = worth.index(max(worth))
+        errors = []
+        for place in range(len(worth)):
+            yield False
+            errors.append(simulation.error(place, best) * (_PARTS - share) // _PARTS)
+        self._take(simulation.choices, worth, errors)
+        self.played_out = True
+        self.move = self.choices[best]
 
-    def _take(self, choices, worth):
+    def _take(self, choices, worth, errors):
         # A single choice is none.
         if len(choices) > 1:
             self.choices = choices
             self.worth = worth
+            self.errors = errors
 
     def agrees(self, move):
         """Whether a legal move comes to the same as the judge's own."""
@@ -115,3 +120,21 @@ class Judge:
             return 0
         best = self.worth[place_of(self.move, self.choices, self._ends)]
         return best - self.worth[place_of(move, self.choices, self._ends)]
+
+    def error(self, move):
+        """By how much the cost of a legal move may well be off: its entry in `errors`."""
+        if not self.choices:
+            return 0
+        return self.errors[place_of(move, self.choices, self._ends)]
+
+
+def _both(simulation, steadys, moves, share):
+    """What the choices are worth by the rounds played out and by "steady" together."""
+    plays = [move for move in moves if move >= 0]
+    # It never draws or stops while it can play.
+    least = min(steadys)
+    worth = []
+    for move, played in zip(simulation.choices, simulation.worth):
+        other = steadys[plays.index(move)] if move >= 0 else least
+        worth.append((played * (_PARTS - share) + other * share) // _PARTS)
+    return worth

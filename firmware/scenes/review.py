@@ -7,7 +7,7 @@ from .. import keys, menu_texts, texts
 from ..opinion import Opinion
 from ..past import Past
 from ..session import PERSON
-from ..wordings import fitting, points
+from ..wordings import cost_words, fitting
 from . import make
 from .scene import Scene
 
@@ -97,7 +97,8 @@ class Verdict(Opinion):
             return menu_texts.THE_BEST if judge.played_out else menu_texts.AS_JUDGE
         who = menu_texts.BEST if judge.played_out else menu_texts.JUDGE
         best = self.names(judge.move)
-        cost = points(judge.cost(self._move))
-        if cost == points(0):
+        cost = cost_words(judge.cost(self._move), judge.error(self._move))
+        if cost is None:
             return fitting(self._room, menu_texts.HARDLY_BETTER, (who, best[0]), (who, best[1]))
-        return fitting(self._room, menu_texts.BETTER, (who, best[0], cost), (who, best[1], cost))
+        wordings = menu_texts.ABOUT_BETTER if cost[1] else menu_texts.BETTER
+        return fitting(self._room, wordings, (who, best[0], cost[0]), (who, best[1], cost[0]))

@@ -6,7 +6,7 @@ from engine import bots
 from engine.moves import DRAW, STOP, play, tile_of
 from engine.tiles import parse
 from firmware import menu_texts, texts
-from firmware.wordings import fitting, move_words, points
+from firmware.wordings import cost_words, fitting, move_words, points
 from tests.app import positions
 from tests.app.driver import SIZES, Driver, some_move
 from tests.app.test_games import CASES, begin
@@ -218,6 +218,58 @@ def test_the_first_wording_that_has_room_is_taken_with_long_words_before_short_o
     assert fitting(8, wordings, *words) == "6-4 left"
     assert fitting(7, wordings, *words) == "6-4 L"
     assert fitting(1, wordings, *words) == "6-4 L"
+
+
+def test_a_cost_is_told_as_exactly_as_it_is_known():
+    assert cost_words(430, 0) == ("4.3", False)
+    assert cost_words(105, 50) == ("1.1", False)
+    assert cost_words(105, 51) == ("1", True)
+    assert cost_words(1549, 700) == ("15", True)
+    assert cost_words(1550, 700) == ("16", True)
+
+
+def test_what_chance_may_bring_about_is_no_cost():
+    assert cost_words(1400, 700) is None
+    assert cost_words(1401, 700) == ("14", True)
+    assert cost_words(4, 0) is None
+    assert cost_words(5, 0) == ("0.1", False)
+
+
+COSTS_OF_PLAYED_OUT = {
+    (1320, 510): ("Hint: 6-3. Your 6-2 costs about 13.", "6-3; 6-2 costs ~13"),
+    (1320, 670): ("Hint: 6-3. Your 6-2 is about as good.", "6-3, 6-2 about equal"),
+    (1320, 40): ("Hint: 6-3. Your 6-2 costs 13.2 points.", "6-3; 6-2 costs 13.2"),
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("known, words", COSTS_OF_PLAYED_OUT.items())
+def test_a_cost_from_deals_drawn_says_how_sure_it_is(monkeypatch, size, known, words):
+    driver = to_lead(size)
+    monkeypatch.setattr(driver.session, "judge", lambda view: Judge(parse("63"), *known))
+    driver.press("hint")
+    wait_for_hint(driver)
+    assert words[size[1] < 240] in driver.rows()
+
+
+class Judge:
+    """A judge that knows at once."""
+
+    def __init__(self, move, cost, error):
+        self.move = move
+        self._known = cost, error
+
+    def step(self):
+        return True
+
+    def agrees(self, move):
+        return move == self.move
+
+    def cost(self, move):
+        return self._known[0]
+
+    def error(self, move):
+        return self._known[1]
 
 
 def test_a_move_says_its_arm_where_there_is_another():

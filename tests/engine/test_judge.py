@@ -45,6 +45,8 @@ def test_where_the_level_looks_no_move_ahead_the_rounds_are_played_out():
         judge = judged(round_, level)
         assert costs(round_, judge) == {"61L": 0, "62L": 0, "63L": 1300, "63R": 200}
         assert legal(round_)[round_.legal_moves().index(judge.move)] == "61L"
+        # There is but one deal.
+        assert judge.errors == [0, 0, 0, 0]
 
 
 def test_what_the_rounds_played_out_say_is_evened_out_by_what_steady_thinks():
@@ -52,7 +54,7 @@ def test_what_the_rounds_played_out_say_is_evened_out_by_what_steady_thinks():
     round_ = dealt("block(breton)/2", "66.65.64.10.31|62.55.44.33.20", "66,62L")
     view = round_.view(0)
     judge = judged(round_)
-    played = Simulation(20)
+    played = Simulation(20, 3000)
     played.start(view, Rng(1))
     while not played.step():
         pass
@@ -64,6 +66,14 @@ def test_what_the_rounds_played_out_say_is_evened_out_by_what_steady_thinks():
     assert judge.choices == view.legal_moves() and len(steady.worth) == 2
     assert judge.worth == [
         (11 * one + 5 * other) // 16 for one, other in zip(played.worth, steady.worth)
+    ]
+    # What "steady" thinks hangs on no deal.
+    best = judge.choices.index(judge.move)
+    error = played.error(1 - best, best)
+    assert error > 0
+    assert [judge.error(move) for move in (judge.move, judge.choices[1 - best])] == [
+        0,
+        error * 11 // 16,
     ]
 
 
@@ -82,12 +92,13 @@ def test_a_lead_is_judged_by_the_rule_of_leads():
     judge = judged(round_)
     assert legal(round_)[round_.legal_moves().index(judge.move)] == "66"
     assert costs(round_, judge) == {"10": 1500, "63": 894, "65": 844, "66": 0}
+    assert judge.errors == [0, 0, 0, 0]
 
 
 def test_where_there_is_no_choice_the_only_move_costs_nothing():
     round_ = push(block("66.10|55.44", 0), "66")
     judge = judged(round_)
-    assert (judge.move, judge.choices, judge.cost(PASS)) == (PASS, [], 0)
+    assert (judge.move, judge.choices, judge.cost(PASS), judge.error(PASS)) == (PASS, [], 0, 0)
     # One tile that fits two equal ends is no choice either.
     for game in ("block/2", "block(breton)/2"):
         round_ = dealt(game, "66.65|55.44", "66,--")

@@ -67,6 +67,44 @@ def test_no_step_makes_more_than_a_few_moves():
     assert len(simulation.worth) == 4
 
 
+def test_work_left_over_goes_into_further_deals():
+    round_ = dealt("block(breton)/2", "66.65.64.10.31|62.55.44.33.20", "66,62L")
+    view = round_.view(0)
+
+    def looked_at(deals, work):
+        simulation = Simulation(deals, work)
+        simulation.start(view, Rng(1))
+        while not simulation.step():
+            pass
+        return simulation.deals
+
+    assert looked_at(20, 0) == 20
+    # Two choices, each of four moves more at the least and eight at the most.
+    assert 20 < looked_at(20, 800) <= 80
+    # Five times as many are the most.
+    assert looked_at(20, 100000) == 100
+    # All hands are known.
+    view = dealt("block(breton)/2", KNOWN[0], KNOWN[1]).view(0)
+    assert looked_at(20, 100000) == 1
+
+
+def test_the_error_is_that_between_two_moves_in_the_same_deals():
+    round_ = dealt("block(breton)/2", "66.65.64.10.31|62.55.44.33.20", "66,62L")
+    view = round_.view(0)
+    simulation = Simulation(40)
+    simulation.start(view, Rng(1))
+    while not simulation.step():
+        pass
+    assert simulation.error(0, 0) == simulation.error(1, 1) == 0
+    assert simulation.error(0, 1) == simulation.error(1, 0) > 0
+    # With four times the deals it is about half.
+    more = Simulation(160)
+    more.start(view, Rng(1))
+    while not more.step():
+        pass
+    assert 30 < more.error(0, 1) * 100 // simulation.error(0, 1) < 70
+
+
 # Possible deals
 
 

@@ -123,6 +123,7 @@ def test_json(capsys, tmp_path):
         "best": "61L",
         "choice": True,
         "cost": 13.0,
+        "error": 0.0,
         "words": "Move 7: 6-3 left. Best: 6-1, 13.0 points better.",
     }
     assert round_["sum"]["choices"] == 4
