@@ -246,17 +246,20 @@ COSTS_OF_PLAYED_OUT = {
 @pytest.mark.parametrize("known, words", COSTS_OF_PLAYED_OUT.items())
 def test_a_cost_from_deals_drawn_says_how_sure_it_is(monkeypatch, size, known, words):
     driver = to_lead(size)
-    monkeypatch.setattr(driver.session, "judge", lambda view: Judge(parse("63"), *known))
+    monkeypatch.setattr(driver.session, "judge", lambda view: Known(parse("63"), *known))
     driver.press("hint")
     wait_for_hint(driver)
     assert words[size[1] < 240] in driver.rows()
 
 
-class Judge:
-    """A judge that knows at once."""
+class Known:
+    """A judge that knows at once, having played the rounds out."""
+
+    played_out = True
 
     def __init__(self, move, cost, error):
         self.move = move
+        self.choices = [move, None]
         self._known = cost, error
 
     def step(self):

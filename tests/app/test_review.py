@@ -11,6 +11,7 @@ from engine.decisions import decisions
 from engine.moves import PASS
 from engine.notation.matches import parse_match
 from engine.seeds import DEAL, derive
+from engine.tiles import parse
 from firmware import menu_texts, scenes, texts
 from firmware.game_list import GAMES
 from firmware.wordings import points
@@ -18,7 +19,7 @@ from tests.app.driver import SIZES, Driver, some_move
 from tests.app.places import line_pictures
 from tests.app.positions import BLOCKED
 from tests.app.test_games import CASES, begin
-from tests.app.test_hint import to_lead
+from tests.app.test_hint import Known, to_lead
 from tools import replay
 
 
@@ -70,6 +71,24 @@ def test_it_begins_with_the_first_move_and_says_what_it_cost(size, verdict):
     assert {verdict, "  Move 1: laid 6-2 >"} <= set(driver.rows())
     # The table is as it was then: no score, seven tiles each.
     assert "Ann 0" in driver.rows()
+
+
+# What costs 13.2 points, by its standard error in hundredths of a point.
+PLAYED_OUT = (
+    (510, "Best: 6-3, about 13 better.", "Best: 6-3, ~13 better"),
+    (670, "Best: 6-3, hardly better.", "Best: 6-3 about equal"),
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("error, long, short", PLAYED_OUT)
+def test_it_says_how_sure_it_is_where_deals_were_drawn(monkeypatch, size, error, long, short):
+    driver = to_round_end(size)
+    judge = Known(parse("63"), 1320, error)
+    monkeypatch.setattr(driver.session, "judge", lambda view: judge)
+    open_review(driver)
+    wait_for_verdict(driver)
+    assert (long if size[1] >= 200 else short) in driver.rows()
 
 
 def test_each_move_of_the_person_has_its_verdict():
