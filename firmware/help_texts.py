@@ -3,20 +3,26 @@
 What `texts` says of keys in brackets is true of these too.
 """
 
+from engine.games import find
+
 from .game_list import GAMES, index_of
 from .keys import HINT, UP
 from .texts import with_keys
 
+WITHOUT_STOCK = (
+    "Who cannot play must pass; who can, must play. Nobody draws: the tiles left over stay unknown."
+)
 HELP = (
     "Dominoes, the Block game",
     "Lay a tile whose half equals an open end of the line. Whoever lays the last tile of the "
     "hand first wins the round.",
-    "Who cannot play must pass; who can, must play. Nobody draws: the tiles left over stay "
-    "unknown.",
+    WITHOUT_STOCK,
     "Going out scores the pips of all other hands. If nobody can play, the line is blocked: the "
     "one lowest hand scores the others' pips less its own. A tie for lowest scores nothing.",
     "The lead goes round to the left. The first to reach the target wins the match.",
 )
+# What games with a stock to draw from say in the place of a paragraph.
+WITH_STOCK = {WITHOUT_STOCK: "Who can neither play nor draw must pass."}
 # After what a game has of its own.
 ELSE_AS_BLOCK = "All else is as in Block:"
 KEY_TILE = "<left>, <right>: choose a tile. Raised tiles can be played."
@@ -43,7 +49,8 @@ def key_help(key_names):
 
 def how_to_play(game, key_names):
     """The rules, beginning with how the `game` (its name) differs from Block, and the keys."""
-    paragraphs = HELP + (key_help(key_names),)
+    changed = {} if find(game).kept is None else WITH_STOCK
+    paragraphs = tuple([changed.get(text, text) for text in HELP + (key_help(key_names),)])
     place = index_of(game)
     _, name, lines = GAMES[place]
     own = [name, lines] if place else [name]

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.notation.matches import parse_match
-from firmware import menu_texts, texts
+from firmware import help_texts, menu_texts, texts
 from firmware.game_list import GAMES
 from firmware.game_options import entries_of, place_of
 from tests.app import positions
@@ -588,6 +588,46 @@ def test_how_to_play_tells_the_options_that_are_played_with(size):
         "Block Lead: the winner. Who has won the round leads the next one. "
         "Breton: twice. Twice by a double, or a tile that fits both ends. "
     )
+
+
+def how_to_play(game):
+    """Return the help of a game as one text."""
+    return "\n".join(help_texts.how_to_play(game, Driver().board.key_names))
+
+
+@pytest.mark.parametrize(
+    "game, draws",
+    [
+        ("block", False),
+        ("partners", False),
+        ("matador", False),
+        ("draw", True),
+        ("draw(strict)", True),
+        ("bergen", True),
+        ("matador(draw)", True),
+    ],
+)
+def test_how_to_play_does_not_say_of_a_game_with_a_stock_that_nobody_draws(game, draws):
+    words = how_to_play(game)
+    assert ("Nobody draws" not in words) == draws
+    assert ("who can, must play" not in words) == draws
+    assert ("Who can neither play nor draw must pass." in words) == draws
+    # The rest is there in any case.
+    assert "Going out scores the pips of all other hands." in words
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
+def test_how_to_play_draw_on_the_screen(size):
+    driver = Driver(size)
+    driver.app.settings.game = "draw"
+    driver.choose(menu_texts.HOW_TO_PLAY)
+    shown = []
+    for _ in range(12):
+        shown += driver.rows()
+        driver.press("right")
+    words = " ".join(shown)
+    assert words.startswith("Draw Who cannot play must draw from the stock; who can, may.")
+    assert "Nobody draws" not in words
 
 
 def test_another_game_begins_with_its_usual_options():
