@@ -59,6 +59,7 @@ class App:
         self._unsaved = False
         self._scenes = []
         self._next = None
+        self._to_round_menu = False
         self._loaded = ()
         self._start_from("title")
         self._go_to_next()
@@ -192,6 +193,11 @@ class App:
         """Shows the person's moves of the round that has ended, and what "hard" thinks of them."""
         self._start_from("review")
 
+    def leave_review(self):
+        """Goes back to where the review was chosen: the menu after the round, on its row."""
+        self._start_from("round_end")
+        self._to_round_menu = True
+
     def go_on(self):
         """After the end of a round: the next round, or the end of the match."""
         if self.session.match.over:
@@ -265,7 +271,9 @@ class App:
         name = self._next
         if name is None:
             return
+        menu = self._to_round_menu
         self._next = None
+        self._to_round_menu = False
         if self._scenes:
             self._answer()
         self._scenes = []
@@ -278,19 +286,19 @@ class App:
         else:
             scenes.let_go_of_scenes(scenes.OF_TABLE)
         gc.collect()
-        refused = False
+        note = ""
         try:
             self._scenes = [scenes.make(name, self)]
         except MemoryError:
-            refused = name == "review"
-            if not refused:
+            if name != "review":
                 raise
             self._scenes = [scenes.make("round_end", self)]
+            menu = True
+            note = texts.NO_MEMORY
         self._loaded = scenes.loaded()
+        if menu:
+            self._scenes.append(scenes.make("round_menu", self, note, True))
         self._show()
-        if refused:
-            # Back where it was chosen.
-            self.open("round_menu", texts.NO_MEMORY)
 
     def _answer(self):
         """Shows at once that a key has been noticed, where it will take a while to do what it does.

@@ -13,7 +13,7 @@ from .scene import Scene
 
 
 class Review(Scene):
-    """Shows the table as it was before each move; left and right go on, B leaves.
+    """Shows the table as it was before each move; left and right go on, B goes back to the menu.
 
     It has no picture of its own: it shows the past on a table of its own.
     """
@@ -54,7 +54,7 @@ class Review(Scene):
             self._at += 1
             self.enter(now)
         elif key in (keys.A, keys.B):
-            self.app.play()
+            self.app.leave_review()
 
     def think(self):
         """Thinks about the move that is shown."""

@@ -94,7 +94,7 @@ driver.press("a b")
 driver.choose(menu_texts.REVIEW)
 driver.wait(2000)
 print(bool(more()))
-driver.press("b a")
+driver.press("b b a")
 assert driver.session.match.number == 2
 print(more())
 """
