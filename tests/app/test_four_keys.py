@@ -11,6 +11,7 @@ from firmware.boards.presses import LONG_MS
 from tests.app import positions
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
 from tests.app.matches import play_match, record_by_engine, without_former_rounds
+from tests.app.test_review import is_back_in_menu
 from tests.boards.bench import Bench
 from tests.boards.table import PICO
 
@@ -189,6 +190,8 @@ def test_a_review_is_walked_through_with_four_keys():
     driver.press("right")
     assert driver.shows("< Move 8: laid 3-3 >")
     driver.press("left b")
+    assert is_back_in_menu(driver, 2)
+    driver.press("b")
     assert driver.where() == "round end"
 
 
