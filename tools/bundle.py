@@ -17,10 +17,11 @@ import subprocess
 import sys
 import tomllib
 import zipfile
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from tools import known_words, manifest, mpy, strip
 from tools.circuitpython import BUILT_IN_MODULES
+from tools.drive_plan import BLOCK, blocks
 from tools.imports import imports_of
 from tools.manifest import Entry, Manifest
 from tools.needed import not_installed
@@ -278,8 +279,16 @@ def _git(root, *arguments):
     return run.stdout.strip() if run.returncode == 0 else ""
 
 
+def summary(files):
+    """Return in words how much room ``files``, a dict from path to bytes, takes on a drive."""
+    folders = {up for path in files for up in PurePosixPath(path).parents} - {PurePosixPath()}
+    taken = len(folders) + sum(blocks(len(content)) for content in files.values())
+    size = sum(map(len, files.values()))
+    return f"{len(files)} files, {size:,} bytes, {taken:,} blocks of {BLOCK} bytes on the drive"
+
+
 def main(arguments=None):
-    """Write the zips and their checksums and list what is in them; return the exit code."""
+    """Write the zips and their checksums and say how large they are; return the exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.bundle",
         description=__doc__,
@@ -288,6 +297,7 @@ def main(arguments=None):
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER")
     parser.add_argument("--mpy-cross", metavar="PATH", help="CircuitPython's own compiler")
     parser.add_argument("--py-only", action="store_true", help="make no zip of .mpy files")
+    parser.add_argument("--verbose", action="store_true", help="list the files in each zip, too")
     options = parser.parse_args(arguments)
     try:
         bundles = {"": bundle()}
@@ -301,9 +311,10 @@ def main(arguments=None):
         out = options.out / "{name}-{version}{form}.zip".format(form=form, **project(ROOT))
         write(files, out)
         sums += f"{hashlib.sha256(out.read_bytes()).hexdigest()}  {out.name}\n"
-        for path, content in files.items():
-            print(f"{len(content):8,}  {path}")
-        print(f"{sum(map(len, files.values())):8,}  bytes in {len(files)} files: {out}")
+        print(f"{out}: {summary(files)}")
+        if options.verbose:
+            for path, content in files.items():
+                print(f"{len(content):8,}  {path}")
     (options.out / SUMS).write_text(sums, encoding="ascii", newline="\n")
     return 0
 

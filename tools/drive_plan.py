@@ -15,7 +15,8 @@ SETTINGS = "settings.toml"
 PROGRAMS = ("boot.py", "code.py")
 # The code.py that CircuitPython writes to a new drive.
 HELLO_WORLD = b'print("Hello World!")\n'
-_BLOCK = 512
+# The size of a block of a Pico's drive, in bytes; each file and each folder takes whole ones.
+BLOCK = 512
 
 
 class PlanError(Exception):
@@ -76,16 +77,21 @@ def replace(plan):
     plan.in_the_way = []
 
 
+def blocks(size, block=BLOCK):
+    """Return how many blocks of ``block`` bytes a file of ``size`` bytes takes."""
+    return -(-size // block)
+
+
 def missing_room(folder, plan):
     """Return how many bytes the drive at ``folder`` lacks for ``plan``, 0 if there is room."""
     block = _block_size(folder)
     needed = 0
     new_folders = set()
     for path, content in plan.write.items():
-        needed += _blocks(len(content), block) - _blocks(_size(folder, path), block)
+        needed += blocks(len(content), block) - blocks(_size(folder, path), block)
         new_folders |= {up for up in PurePosixPath(path).parents if not (folder / up).is_dir()}
     needed += len(new_folders)
-    needed -= sum(_blocks(_size(folder, path), block) for path in plan.remove)
+    needed -= sum(blocks(_size(folder, path), block) for path in plan.remove)
     return max(0, needed * block - shutil.disk_usage(folder).free)
 
 
@@ -181,12 +187,8 @@ def _size(folder, path):
     return file.stat().st_size if file.is_file() else 0
 
 
-def _blocks(size, block):
-    return -(-size // block)
-
-
 def _block_size(folder):
-    return os.statvfs(folder).f_frsize if hasattr(os, "statvfs") else _BLOCK
+    return os.statvfs(folder).f_frsize if hasattr(os, "statvfs") else BLOCK
 
 
 def _reason(error):

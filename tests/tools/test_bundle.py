@@ -276,15 +276,31 @@ def test_the_commit_of_another_project_around_it_is_not_told(project):
     assert bundle._commit(project / "inner") is None
 
 
-def test_the_command_prints_files_and_sum(tmp_path, capsys, files):
-    assert main(["--out", str(tmp_path), "--py-only"]) == 0
+def test_the_command_says_how_large_each_zip_is(tmp_path, capsys):
+    assert main(["--out", str(tmp_path)]) == 0
     printed = capsys.readouterr().out.splitlines()
-    [out] = tmp_path.glob("*.zip")
+    outs = sorted(tmp_path.glob("*.zip"), key=lambda path: len(path.name))
+    assert len(printed) == len(outs) == 2
+    for line, out in zip(printed, outs, strict=True):
+        packed, _ = unpacked(out)
+        total = sum(len(content) for content in packed.values())
+        assert line.startswith(f"{out}: {len(packed)} files, {total:,} bytes, ")
+
+
+def test_the_command_lists_the_files_if_asked(tmp_path, capsys, files):
+    assert main(["--out", str(tmp_path), "--py-only", "--verbose"]) == 0
+    printed = capsys.readouterr().out.splitlines()
     names = sorted([*files, "pocket-bones.json"])
-    assert [line.split()[1] for line in printed[:-1]] == names
+    assert [line.split()[1] for line in printed[1:]] == names
+    [out] = tmp_path.glob("*.zip")
     packed, _ = unpacked(out)
-    total = sum(len(content) for content in packed.values())
-    assert printed[-1] == f"{total:8,}  bytes in {len(names)} files: {out}"
+    assert printed[1:] == [f"{len(packed[name]):8,}  {name}" for name in names]
+
+
+def test_each_file_and_folder_takes_whole_blocks():
+    # Of 0, 1, 512 and 513 bytes: 0, 1, 1 and 2 blocks; and one each of a, a/b and c.
+    files = {"top": b"", "a/b/x": b"x", "a/y": bytes(512), "c/z": bytes(513)}
+    assert bundle.summary(files) == "4 files, 1,026 bytes, 7 blocks of 512 bytes on the drive"
 
 
 def test_a_compiler_of_ones_own_is_taken(monkeypatch):
