@@ -24,7 +24,7 @@ HELP = (
 # What games with a stock to draw from say in the place of a paragraph.
 WITH_STOCK = {WITHOUT_STOCK: "Who can neither play nor draw must pass."}
 # After what a game has of its own.
-ELSE_AS_BLOCK = "What is not said above is as in Block:"
+ELSE_AS_BLOCK = "Otherwise as in Block:"
 KEY_TILE = "<left>, <right>: choose a tile. Raised tiles can be played."
 KEY_END = "<up>, <down>: choose the end."
 KEY_LAY = "<a>: lay it."
