@@ -129,6 +129,9 @@ class App:
         `arguments` are what it takes besides the app.
         """
         self._answer()
+        self._put_in_front(name, *arguments)
+
+    def _put_in_front(self, name, *arguments):
         self._scenes.append(scenes.make(name, self, *arguments))
         self._show()
 
@@ -138,7 +141,7 @@ class App:
         # Only here, for it is seldom looked at.
         from .help_texts import how_to_play
 
-        self.open("help", how_to_play(game, self.board.key_names))
+        self._put_in_front("help", how_to_play(game, self.board.key_names))
 
     def close(self):
         """Goes back to the scene behind."""

@@ -38,6 +38,9 @@ class Judge:
         """`bot` is a bot of that level to ask, where there is one already that is not thinking."""
         self._bot = bot or make(level)
         self._level = level
+        self._forget()
+
+    def _forget(self):
         self.move = None
         self.choices = []
         self.worth = []
@@ -46,11 +49,7 @@ class Judge:
 
     def start(self, view, rng):
         """Looks at the seat's view, whose turn it is."""
-        self.move = None
-        self.choices = []
-        self.worth = []
-        self.errors = []
-        self.played_out = False
+        self._forget()
         self._ends = list(view.table.ends)
         self._thoughts = self._think(view, rng)
 

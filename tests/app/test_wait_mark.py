@@ -75,3 +75,8 @@ def test_the_plate_is_gone_when_the_scene_behind_comes_back(driver):
     driver.press("start")
     driver.press("b")
     assert len(driver.board.display.root_group) == layers
+
+
+def test_the_help_is_answered_once(driver):
+    driver.app.explain("block")
+    assert driver.done == [PLATE, "make"]
