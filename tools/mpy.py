@@ -18,7 +18,7 @@ CIRCUITPYTHON = b"C"
 # Version 6 of the bytecode, no machine code in it, small ints of 31 bits.
 VERSION = bytes((6, 0, 31))
 # Without the numbers of lines: some 4 KB of a board's memory. What the board says of an error
-# still names the file and the function.
+# still names the module and the function.
 _LEAN = ("-O3",)
 _ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
 
@@ -52,8 +52,8 @@ def compiler_version(compiler):
 def compiled(source, name, compiler):
     """Return the .mpy file's bytes for a module.
 
-    ``source`` are the bytes of its .py file, ``name`` what error messages on the board shall call
-    it, ``compiler`` the path of mpy-cross. Raises MpyError, which names the module.
+    ``source`` are the bytes of its .py file, ``name`` that file's path from where it is imported,
+    ``compiler`` the path of mpy-cross. Raises MpyError, which names the module.
     """
     uses = uses_async(source)
     if uses:
@@ -62,10 +62,18 @@ def compiled(source, name, compiler):
         path = Path(folder, "module.py")
         path.write_bytes(source)
         out = path.with_suffix(".mpy")
-        _run([compiler, *_LEAN, "-s", name, "-o", str(out), str(path)], name, str(path))
+        _run([compiler, *_LEAN, "-s", module_of(name), "-o", str(out), str(path)], name, str(path))
         if not out.is_file():
             raise MpyError(f"{name}: {compiler} wrote no file")
         return for_circuitpython(out.read_bytes(), name)
+
+
+def module_of(path):
+    """Return the full name of the module at ``path``: "engine.games" for engine/games/__init__.py.
+
+    What the board says of an error calls the file so: that name is in its memory anyway.
+    """
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def for_circuitpython(content, name):

@@ -37,7 +37,19 @@ def test_the_compiler_is_the_one_that_was_compared(compiler):
 def test_the_header_is_circuitpythons(compiler):
     made = mpy.compiled(b"x = 1\n", "engine/x.py", compiler)
     assert made[:4] == HEADER
-    assert b"engine/x.py" in made
+    assert b"engine.x\0" in made
+
+
+@pytest.mark.parametrize(
+    "path, module",
+    [
+        ("adafruit_st7789.py", "adafruit_st7789"),
+        ("engine/games/block.py", "engine.games.block"),
+        ("engine/games/__init__.py", "engine.games"),
+    ],
+)
+def test_a_module_is_called_as_import_calls_it(path, module):
+    assert mpy.module_of(path) == module
 
 
 def test_modules_in_folders_are_compiled_and_the_drives_top_is_not(compiler):
