@@ -24,7 +24,8 @@ GAMES = (
     (
         "foster4",
         "Foster's four",
-        "Partners with four tiles each. The side with fewer pips always wins the difference.",
+        "Partners with four tiles each. Whoever goes out, the side with fewer pips wins the "
+        "difference.",
     ),
     (
         "freerun",
@@ -46,7 +47,8 @@ GAMES = (
     (
         "bergen",
         "Bergen",
-        "For two. Equal ends score 2 at once, 3 with a double at an end; going out scores 1. The "
+        "For two. Equal ends score 2 at once, 3 with a double at an end. Going out scores 1. When "
+        "nobody can play, the hand without doubles scores 1, else the one with fewer pips. The "
         "highest double leads. Draw when you cannot play.",
     ),
 )

@@ -9,20 +9,35 @@ from .game_list import GAMES, index_of
 from .keys import HINT, UP
 from .texts import with_keys
 
+LAYING = "Lay a tile whose half equals an open end of the line."
+WINNING = "Whoever lays the last tile of the hand first wins the round."
 WITHOUT_STOCK = (
     "Who cannot play must pass; who can, must play. Nobody draws: the tiles left over stay unknown."
 )
-HELP = (
-    "Dominoes, the Block game",
-    "Lay a tile whose half equals an open end of the line. Whoever lays the last tile of the "
-    "hand first wins the round.",
-    WITHOUT_STOCK,
+SCORING = (
     "Going out scores the pips of all other hands. If nobody can play, the line is blocked: the "
-    "one lowest hand scores the others' pips less its own. A tie for lowest scores nothing.",
-    "The lead goes round to the left. The first to reach the target wins the match.",
+    "one lowest hand scores the others' pips less its own. A tie for lowest scores nothing."
 )
-# What games with a stock to draw from say in the place of a paragraph.
+LEADING = "The lead goes round to the left."
+MATCH = "The first to reach the target wins the match."
+# Block, one paragraph each.
+HELP = (
+    ("Dominoes, the Block game",),
+    (LAYING, WINNING),
+    (WITHOUT_STOCK,),
+    (SCORING,),
+    (LEADING, MATCH),
+)
+# What games with a stock to draw from say instead.
 WITH_STOCK = {WITHOUT_STOCK: "Who can neither play nor draw must pass."}
+# What is not so in other games; what is, `game_list` says of them.
+ONLY_IN_BLOCK = {
+    "partners": (SCORING,),
+    "foster4": (WINNING, SCORING),
+    "matador": (LAYING,),
+    "sebastopol": (LEADING,),
+    "bergen": (SCORING, LEADING),
+}
 # After what a game has of its own.
 ELSE_AS_BLOCK = "Otherwise as in Block:"
 KEY_TILE = "<left>, <right>: choose a tile. Raised tiles can be played."
@@ -50,7 +65,13 @@ def key_help(key_names):
 def how_to_play(game, key_names):
     """The rules, beginning with how the `game` (its name) differs from Block, and the keys."""
     changed = {} if find(game).kept is None else WITH_STOCK
-    paragraphs = tuple([changed.get(text, text) for text in HELP + (key_help(key_names),)])
+    left_out = ONLY_IN_BLOCK.get(game.partition("(")[0], ())
+    paragraphs = []
+    for sentences in HELP:
+        said = [changed.get(text, text) for text in sentences if text not in left_out]
+        if said:
+            paragraphs.append(" ".join(said))
+    paragraphs.append(key_help(key_names))
     place = index_of(game)
     _, name, lines = GAMES[place]
     own = [name, lines] if place else [name]
@@ -60,5 +81,5 @@ def how_to_play(game, key_names):
 
         own += meanings(game)
     if len(own) > 1:
-        paragraphs = tuple(own) + (ELSE_AS_BLOCK,) + paragraphs
+        paragraphs = own + [ELSE_AS_BLOCK] + paragraphs
     return paragraphs

@@ -31,6 +31,7 @@ from engine.rules import Rules
 from tools import bench_bots
 from tools.arguments import at_least_1, whole
 from tools.heap import LEVELS, HeapError, bot_memory, smallest_heap
+from tools.pipes import end_with_reader
 from tools.wear import ERASURES, MATCHES_A_DAY, wear
 
 # The best of several runs is the one least disturbed by whatever else the machine does.
@@ -221,4 +222,5 @@ def _parser():
 
 
 if __name__ == "__main__":
+    end_with_reader()
     sys.exit(main())

@@ -16,6 +16,7 @@ from engine.errors import DominoError
 from engine.notation.rounds import parse_round
 from engine.perft import perft
 from tools.lines import ReadError, name_of, read_lines
+from tools.pipes import end_with_reader
 
 COUNTS = ("nodes", "leaves", "domino", "blocked")
 
@@ -101,4 +102,5 @@ def _parser():
 
 
 if __name__ == "__main__":
+    end_with_reader()
     sys.exit(main())

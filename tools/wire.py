@@ -13,6 +13,7 @@ from engine import bots
 from engine.errors import DominoError
 from engine.games import find
 from tools.desktop.stage import SIZES
+from tools.pipes import end_with_reader
 from tools.screen_changes import screen_changes
 
 # A laid tile, of whose budget the limit is.
@@ -79,4 +80,5 @@ def _options(arguments):
 
 
 if __name__ == "__main__":
+    end_with_reader()
     sys.exit(main())

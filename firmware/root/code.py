@@ -16,6 +16,13 @@ else:
     let_go("firmware.boards")
     from firmware.app import App
 
-    app = App(board)
-    while True:
-        app.tick(supervisor.ticks_ms())
+    try:
+        app = App(board)
+        while True:
+            app.tick(supervisor.ticks_ms())
+    except Exception as error:
+        # What it had in memory is not needed any more, and telling of the error needs some.
+        app = None
+        from firmware.failure import start_again
+
+        start_again(board.display, error)

@@ -162,7 +162,8 @@ def test_the_help_shows_every_word(size):
         driver.press("a")
     assert page == pages
     help_on_keys = help_texts.key_help(driver.board.key_names)
-    assert words == " ".join(help_texts.HELP + (help_on_keys,)).split()
+    told = [text for sentences in help_texts.HELP for text in sentences]
+    assert words == " ".join([*told, help_on_keys]).split()
 
 
 @ON_EVERY_SCREEN

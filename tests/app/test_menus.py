@@ -613,7 +613,25 @@ def test_how_to_play_does_not_say_of_a_game_with_a_stock_that_nobody_draws(game,
     assert ("who can, must play" not in words) == draws
     assert ("Who can neither play nor draw must pass." in words) == draws
     # The rest is there in any case.
-    assert "Going out scores the pips of all other hands." in words
+    assert "The first to reach the target wins the match." in words
+
+
+@pytest.mark.parametrize(
+    "game, told, not_told",
+    [
+        ("partners", "scores what both opponents hold", "the pips of all other hands"),
+        ("foster4", "the side with fewer pips wins", "first wins the round"),
+        ("matador", "Tiles join where they make seven", "half equals an open end"),
+        ("sebastopol", "The 6-6 leads", "The lead goes round"),
+        ("bergen", "The highest double leads", "The lead goes round"),
+        ("bergen(pagat)", "going out scores 2", "the pips of all other hands"),
+    ],
+)
+def test_how_to_play_does_not_tell_of_block_what_the_game_has_otherwise(game, told, not_told):
+    words = how_to_play(game)
+    assert told in words
+    assert not_told not in words
+    assert not_told in how_to_play("block")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)

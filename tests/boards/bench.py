@@ -135,6 +135,7 @@ class Bench:
             "displayio": SimpleNamespace(
                 release_displays=lambda: bench.made.append("release_displays"),
                 Group=Group,
+                CIRCUITPYTHON_TERMINAL="terminal",
             ),
             "fourwire": SimpleNamespace(FourWire=on_bench(FourWire)),
             "analogio": SimpleNamespace(AnalogIn=on_bench(AnalogIn)),
@@ -147,7 +148,9 @@ class Bench:
             ),
             "microcontroller": SimpleNamespace(nvm=self.memory),
             "supervisor": SimpleNamespace(
-                ticks_ms=lambda: self.now, runtime=SimpleNamespace(autoreload=True)
+                ticks_ms=lambda: self.now,
+                runtime=SimpleNamespace(autoreload=True),
+                reload=lambda: self.made.append("reload"),
             ),
         }
 
@@ -201,8 +204,12 @@ class BusDisplay:
         self.brightness = brightness
         self.auto_refresh = auto_refresh
         self.root_group = None
+        self.shown = []
         if backlight_pin is not None:
             bench.use_pwm(backlight_pin, BACKLIGHT_HZ, "bl")
+
+    def refresh(self):
+        self.shown.append(self.root_group)
 
 
 class Group(list):

@@ -249,8 +249,8 @@ def test_keys_are_remapped_on_any_board(lay_out):
     assert board.key_names == ("Left", "Right", "Up", "Down", "A", "X", "B", "")
 
 
-def run_code(monkeypatch, seen):
-    """Run code.py with an app that is switched off after three ticks."""
+def run_code(monkeypatch, seen, end=KeyboardInterrupt):
+    """Run code.py with an app that is switched off, or fails, in its third tick."""
 
     class App:
         def __init__(self, board):
@@ -259,7 +259,7 @@ def run_code(monkeypatch, seen):
         def tick(self, now_ms):
             seen.append((self.board.name, now_ms))
             if len(seen) == 3:
-                raise KeyboardInterrupt
+                raise end
 
     app_module = ModuleType("firmware.app")
     app_module.App = App
@@ -296,6 +296,20 @@ def test_the_display_is_set_up_before_the_keys_are_found_wrong(pico):
     bench = pico(OWN, POCKET_BONES_KEYS="c=start")
     refusal(bench)
     assert type(bench.made[-1]).__name__ == "ST7789"
+
+
+def test_code_py_shows_an_error_of_the_game_for_a_while_and_starts_anew(pico, monkeypatch, capsys):
+    bench = pico()
+    slept = []
+    monkeypatch.setattr("time.sleep", slept.append)
+    run_code(monkeypatch, [], end=IndexError("no such tile"))
+    printed = capsys.readouterr()
+    assert "IndexError: no such tile" in printed.err
+    assert printed.out == "Pocket Bones starts again in 20 s\n"
+    display = next(made for made in bench.made if hasattr(made, "root_group"))
+    assert display.shown == ["terminal"]
+    assert slept == [20]
+    assert bench.made[-1] == "reload"
 
 
 def test_boot_py_only_turns_auto_reload_off(pico):

@@ -95,8 +95,9 @@ def test_what_is_shown_before_the_game_starts_is_no_title(device, trial):
     assert trial.measured.title == 700 - 501
 
 
-def test_a_game_that_ends_is_an_error(device, trial):
-    device.says = {5: "MemoryError: \r\n", 6: "\r\nCode done running.\r\n"}
+@pytest.mark.parametrize("last", ["Code done running.", "Pocket Bones starts again in 20 s"])
+def test_a_game_that_ends_is_an_error(device, trial, last):
+    device.says = {5: "MemoryError: \r\n", 6: f"\r\n{last}\r\n"}
     with pytest.raises(TrialError, match="the game has ended; the console says why"):
         trial.boot()
     assert device.now == 7 * MS

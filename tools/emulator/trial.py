@@ -15,7 +15,8 @@ _BOOT_MS = 60_000
 _ANSWER_NS = 1_000 * _NS_PER_MS
 _PICTURE_MS = 5_000
 _HEAP_MS = 30_000
-_ENDED = "Code done running"
+# What the console says when the program has ended, and when it has failed and will start anew.
+_ENDED = ("Code done running", "Pocket Bones starts again")
 
 
 class TrialError(Exception):
@@ -131,7 +132,7 @@ class Trial:
             self._answer(screen.first_pixel)
         for move in self._saved.look(self._device.memory()):
             self._moved(move)
-        if _ENDED in self._device.console:
+        if any(words in self._device.console for words in _ENDED):
             raise TrialError("the game has ended; the console says why")
 
     def _wait(self, ms):
