@@ -61,14 +61,15 @@ SCENE = Help
 def _pages(paragraphs, columns, rows):
     """The paragraphs, texts wrapped to `columns` letters, cut into pages of `rows` lines.
 
-    A paragraph starts a new page where it would not fit whole on the one begun.
+    A paragraph starts a new page where it would not fit whole on the one begun, but a heading does
+    not stay behind alone.
     """
     pages = [[]]
     for paragraph in paragraphs:
         lines = paragraph
         if isinstance(paragraph, str):
             lines = wrap_text_to_lines(paragraph, columns)
-        if pages[-1] and len(pages[-1]) + 1 + len(lines) > rows:
+        if len(pages[-1]) > 1 and len(pages[-1]) + 1 + len(lines) > rows:
             pages.append([])
         if pages[-1]:
             pages[-1].append("")
