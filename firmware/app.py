@@ -11,9 +11,6 @@ from .store import Store
 from .widgets import marks, sheet
 from .widgets.wait_mark import wait_mark
 
-# What saving takes for a while, in bytes.
-_TO_SAVE = 4096
-
 
 class App:
     """The whole game on one board.
@@ -33,9 +30,6 @@ class App:
         """
         self.board = board
         self._reserve_sheets()
-        # Kept from the beginning for saving, which needs larger pieces of memory than a board may
-        # have left in the middle of a match.
-        self._kept_free = bytearray(_TO_SAVE)
         self.store = Store(board.memory)
         self.settings = self.store.load_settings()
         if seats is not None:
@@ -107,11 +101,9 @@ class App:
         self._keep(self.store.save_match)
 
     def _keep(self, write):
-        """Has the session written by `write`, with the memory that is kept for that."""
-        self._kept_free = None
+        """Has the session written by `write`, if there is the memory for it."""
         try:
             write(self.session)
-            self._kept_free = bytearray(_TO_SAVE)
         except MemoryError:
             # Better to play on: it is saved with the next move, round or the way to the title.
             gc.collect()

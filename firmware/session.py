@@ -4,7 +4,8 @@ from engine import bots
 from engine.errors import RecordError
 from engine.games import NAMES, find
 from engine.match import Match
-from engine.notation.writing import KeptRounds, format_match, format_view
+from engine.notation.kept import KeptRounds
+from engine.notation.tokens import format_next
 
 from .letting_go import let_go
 
@@ -40,8 +41,10 @@ _ONLY_TO_JUDGE = (
     "engine.bots.spread",
     "engine.decisions",
 )
+# What writes a record as a whole.
+_ONLY_TO_WRITE = ("engine.notation.writing",)
 # What reads a record, and is not needed for anything else.
-_ONLY_TO_LOAD = (
+_ONLY_TO_LOAD = _ONLY_TO_WRITE + (
     "engine.deal_problems",
     "engine.notation.header",
     "engine.notation.matches",
@@ -60,6 +63,9 @@ class Session:
     players  (name, level) by seat
     decided  the move of the bot whose turn it is; None on the person's turn and while it thinks
     view     what the person may know of the current round (`engine.view.View`), kept up to date
+    added    what the record has gained at its end since `saved` was set; None where it is to be
+             made anew
+    saved    by what the store knows the record that it saved last; None before
 
     The screen draws from `view` and, once a round has ended, from its outcome.
     """
@@ -75,6 +81,7 @@ class Session:
                 self._bots[level] = bots.make(level)
         self._thinking = False
         self.decided = None
+        self.added = self.saved = None
         # What each seat's bot draws its chance from in this round, once that is worked out.
         self._seeds = [None] * len(players)
         self.view = match.round.view(PERSON)
@@ -112,7 +119,25 @@ class Session:
 
     def record(self):
         """The match so far as a record, with its seed and all hands, as it is saved."""
-        return format_match(self.match, self.players, self._kept)
+        return self._write(True)
+
+    def _write(self, whole):
+        # Only here: most moves just add a word to the record that is saved.
+        from engine.notation.writing import format_match, format_view
+
+        try:
+            self._keep_round()
+            record = format_match(self.match, self.players, self._kept, whole=whole)
+            if not whole and not self.match.round.over:
+                record += "; " + format_view(self.view) + "\n"
+            return record
+        finally:
+            let_go(*_ONLY_TO_WRITE)
+
+    def _keep_round(self):
+        """Keeps the line of the current round if it has ended, once."""
+        if self.match.round.over and self._kept.count < self.match.number:
+            self._kept.add(self.match.round)
 
     def record_to_tell(self):
         """The record of what the person may know: all of a match that is over.
@@ -120,10 +145,7 @@ class Session:
         While it goes on the record is without the match's seed, and the round that runs is told by
         a comment, as the person sees it.
         """
-        record = format_match(self.match, self.players, self._kept, whole=self.match.over)
-        if not self.match.round.over:
-            record += "; " + format_view(self.view) + "\n"
-        return record
+        return self._write(self.match.over)
 
     def forget_rounds(self):
         """Makes the record shorter by all finished rounds but one that is still shown."""
@@ -199,18 +221,23 @@ class Session:
     def push(self, move):
         """Makes the move of the seat to move; a round that ends by it is scored at once."""
         match = self.match
+        added = self.added
+        if added is not None:
+            added += format_next(move, match.round)
         match.round.push(move)
+        self.added = None if match.round.over else added
         self._thinking = False
         self.decided = None
         self.view = match.round.view(PERSON)
         if match.round.over:
             match.score()
-            self._kept.add(match.round)
 
     def next_round(self):
         """Deals the next round."""
         if JUDGE_LEVEL not in self._bots:
             let_go(*_ONLY_TO_JUDGE)
+        self._keep_round()
+        self.added = None
         self.match.deal()
         self._seeds = [None] * len(self.players)
         self.view = self.match.round.view(PERSON)

@@ -54,7 +54,8 @@ class Slots:
     assigned. ``version`` (0 to 255) is that of the payload's format. Raises ValueError if the
     region does not lie in the memory or is too small to hold anything.
 
-    ``state`` is one of the words above, ``capacity`` the longest payload in bytes.
+    ``state`` is one of the words above, ``capacity`` the longest payload in bytes, ``crc`` the
+    CRC32 of the newest payload.
     """
 
     def __init__(self, memory, offset, size, version):
@@ -103,6 +104,16 @@ class Slots:
         elif len(payload) > self._length and not self._continue(payload[self._length :]):
             self._begin(payload)
 
+    def add(self, part, crc):
+        """Write ``part`` behind the newest payload, whose CRC32 must be ``crc``, as more of it.
+
+        Return whether it is saved so: not where the newest record is another or not sound, or has
+        no room for it; nothing is written then.
+        """
+        if self.state != SOUND or not self._length or self.crc != crc:
+            return False
+        return not part or self._continue(part)
+
     def has_room(self, payload):
         """Tell whether ``payload`` can be saved without a slot's being begun anew."""
         if self._free < 0:
@@ -122,13 +133,14 @@ class Slots:
         """Tell whether the payload begins with the newest record, which is sound."""
         if self.state != SOUND or self._length > len(payload):
             return False
-        return crc32(memoryview(payload)[: self._length]) == self._crc
+        return crc32(memoryview(payload)[: self._length]) == self.crc
 
     def _begin(self, payload):
         """Write a whole record, in the other slot where this one has no room for it."""
         sequence = (self._sequence + 1) & _SEQUENCE_MASK
         head = struct.pack(_HEAD, _MAGIC, self._version, sequence, len(payload))
         record = head + struct.pack("<I", crc32(payload, crc32(head))) + payload
+        crc = crc32(payload)
         size = len(record)
         slot = self._slot
         start = -1 if self._free < 0 else _aligned(self._free)
@@ -142,7 +154,7 @@ class Slots:
         self._sequence = sequence
         self._position = start
         self._length = len(payload)
-        self._crc = crc32(payload)
+        self.crc = crc
         self._free = start + size
 
     def _end(self):
@@ -154,9 +166,10 @@ class Slots:
         end = self._free + _MORE_SIZE + len(part)
         if len(part) > _MOST_MORE or end > self._end():
             return False
-        self._memory[self._free : end] = _more_head(part, self._crc) + part
+        crc = crc32(part, self.crc)
+        self._memory[self._free : end] = _more_head(part, self.crc) + part
         self._length += len(part)
-        self._crc = crc32(part, self._crc)
+        self.crc = crc
         self._free = end
         return True
 
@@ -166,13 +179,13 @@ class Slots:
         # With nothing to go on, slot 0 is begun next.
         self._slot = 1
         self._position = self._free = -1
-        self._sequence = self._length = self._crc = 0
+        self._sequence = self._length = self.crc = 0
         version = self._version
         after = 0
         for slot in (0, 1):
             for found in _sound_records(slots[slot]):
                 if self._position < 0 or _is_newer(found[2], self._sequence):
-                    at, version, self._sequence, self._length, self._crc, end = found
+                    at, version, self._sequence, self._length, self.crc, end = found
                     self._slot = slot
                     self._position = self._starts[slot] + at
                     after = end

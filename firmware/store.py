@@ -78,6 +78,14 @@ class Store:
 
     def save_match(self, session):
         """Saves the match as it stands."""
+        added = session.added
+        if added is None or not self._match.add(added.encode(), session.saved):
+            self._save_whole(session)
+        session.added = ""
+        session.saved = self._match.crc
+        self.damaged = self.foreign = False
+
+    def _save_whole(self, session):
         payload = _payload(session)
         # A slot that is begun anew had better not be half full at once. And rounds of a large set
         # can be so long that two of them find no room.
@@ -85,7 +93,6 @@ class Store:
             session.forget_rounds()
             payload = _payload(session)
         self._match.save(payload)
-        self.damaged = self.foreign = False
 
     def count_match(self, session):
         """Counts a match that has ended in the statistics."""

@@ -19,8 +19,9 @@ from ..match import Match, leader_after, leader_of_round
 from ..scores import Scores
 from ..seeds import DEAL, derive
 from .header import KEYS, Header
+from .kept import KeptRounds
 from .rounds import LONGEST_LINE, check_characters, parse_round
-from .writing import KeptRounds, format_match, format_result
+from .writing import format_match, format_result
 
 __all__ = ("KeptRounds", "MatchReader", "format_match", "parse_match", "resume_match")
 

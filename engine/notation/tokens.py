@@ -5,7 +5,7 @@ What only some games have, draws, stops and a chosen half, is read and written b
 
 from .. import tiles
 from ..errors import NotationError
-from ..moves import PASS, play
+from ..moves import DRAW, PASS, play
 
 PASS_TOKEN = "--"
 ARM_LETTERS = "LRTB"
@@ -54,6 +54,17 @@ def parse_move(word, rules, lead=False):
     if len(word) > 3 or arm < 0:
         raise NotationError("'%s' is no move: a tile and one of %s" % (word[:20], letters))
     return play(tile, arm)
+
+
+def format_next(move, round_):
+    """What the round's moves, joined by commas, gain at their end if `move` is made next."""
+    table = round_.table
+    if move == DRAW:
+        from .turns import next_draw
+
+        move = next_draw(round_)
+    word = format_move(move, not table.ends)
+    return "," + word if table.history else word
 
 
 def format_moves(history):

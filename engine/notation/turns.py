@@ -43,6 +43,12 @@ def parse_exposed(word, tile):
     return half
 
 
+def next_draw(round_):
+    """The draw of the next tile of the round's stock, as a record has it; DRAW if none is left."""
+    stock = round_.table.stock
+    return draw(round_.stock[-stock]) if stock else DRAW
+
+
 def moves_of_round(round_):
     """The moves of a round as a record has them: draws with their tiles, stops where they tell."""
     moves = []

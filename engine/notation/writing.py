@@ -1,7 +1,8 @@
 """Writes rounds and views, one line each, and matches, one line for each round.
 
-The forms are told in `rounds` and `matches`, which read them. A match at play only writes, and so
-loads only this.
+The forms are told in `rounds` and `matches`, which read them. A match at play only writes, so that
+this is all that it loads of them, and only while a record is made: what a move adds to that is told
+by `tokens` alone.
 """
 
 from .. import tiles
@@ -57,56 +58,6 @@ def format_result(scores):
     """The last line's value: all scores, then the winner."""
     points = " ".join([str(points) for points in scores.points])
     return "%s winner=%s" % (points, "-" if scores.winner is None else scores.winner)
-
-
-class KeptRounds:
-    """The lines of the last finished rounds, and what the rounds before them came to.
-
-    lines          the rounds' lines, oldest first
-    before         how many rounds are left out
-    points_before  the scores after those, by side
-    """
-
-    def __init__(self, seats, room=None):
-        """`room` is how many characters all lines may take together; None sets no limit.
-
-        Where they would take more, the oldest are let go until they take a quarter of it: so the
-        record of a match is mostly the one before and a little more, which is quick to save. The
-        last round is kept whatever its length.
-        """
-        self.room = room
-        self.lines = []
-        self.before = 0
-        self.points_before = [0] * seats
-        self._gains = []
-        self._taken = 0
-
-    def add(self, round_):
-        """Keeps a round that has ended, and lets go of the oldest if there is no room."""
-        outcome = round_.outcome()
-        line = format_round(round_)
-        self.lines.append(line)
-        sides = round_.rules.count_sides(round_.seats)
-        self._gains.append(tuple([outcome.gain(side) for side in range(sides)]))
-        self._taken += len(line)
-        if self.room is not None and self._taken > self.room:
-            while self._taken > self.room // 4 and len(self.lines) > 1:
-                self._let_go()
-
-    def forget(self, keep=0):
-        """Lets go of all rounds but the last `keep`."""
-        while len(self.lines) > keep:
-            self._let_go()
-
-    def _let_go(self):
-        """Lets go of the oldest round kept."""
-        self._taken -= len(self.lines.pop(0))
-        gains = self._gains.pop(0)
-        if not self.before:
-            self.points_before = [0] * len(gains)
-        for side, points in enumerate(gains):
-            self.points_before[side] += points
-        self.before += 1
 
 
 def format_match(match, players, kept, extra=(), whole=True):

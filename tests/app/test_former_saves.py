@@ -4,7 +4,7 @@ import pytest
 
 from engine.games import find
 from engine.match import Match
-from engine.notation.writing import KeptRounds, format_match
+from engine.notation.matches import KeptRounds, format_match
 from firmware.memory_map import statistics_slots
 from firmware.settings import Settings
 from firmware.slots import Slots

@@ -4,9 +4,12 @@ import gc
 import weakref
 
 from firmware import menu_texts
+from firmware.store import Store
 from firmware.widgets import marks, sheet
 from tests.app import positions
-from tests.app.driver import Driver, persons_moves
+from tests.app.driver import PICO_MEMORY, Driver, persons_moves
+from tests.app.matches import moment_of
+from tools.desktop.memory import RamMemory
 
 
 def refuse(session):
@@ -21,6 +24,49 @@ def at_the_first_turn():
         driver.press("a")
     driver.wait_for_turn()
     return driver
+
+
+class FullHeap(RamMemory):
+    """A Pico's memory for saves, to which nothing can be written while `full`: no heap is left."""
+
+    full = False
+
+    def __init__(self):
+        super().__init__(PICO_MEMORY)
+
+    def _write(self, start, data):
+        if self.full:
+            raise MemoryError
+        super()._write(start, data)
+
+
+def test_whatever_there_was_no_memory_to_save_is_saved_once_there_is():
+    """Through three rounds: a move, the last one of a round and the deal of a new one among it."""
+    memory = FullHeap()
+    driver = Driver(seed=7, memory=memory)
+    driver.begin()
+    lost = set()
+    now = saved = driver.session.record()
+    steps = 0
+    while driver.session.match.number < 4:
+        memory.full = steps % 3 > 0
+        steps += 1
+        moment = moment_of(driver)
+        if moment == "turn":
+            driver.play_turn(persons_moves(driver.view)[0])
+        elif moment == "bot":
+            driver.wait(200)
+        else:
+            driver.press("a")
+        before, now = now, driver.session.record()
+        if now == before:
+            continue
+        if memory.full:
+            lost.add(moment)
+        else:
+            saved = now
+        assert Store(memory).load_match().record() == saved
+    assert lost >= {"turn", "bot", "round end"}
 
 
 def test_a_move_that_there_is_no_memory_to_save_is_saved_with_the_next(monkeypatch):

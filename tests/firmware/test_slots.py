@@ -58,6 +58,23 @@ def slots_on(memory):
     return Slots(memory, 0, len(memory), VERSION)
 
 
+def save_whole(slots, payload):
+    """Save a payload that goes on where the newest one ends."""
+    slots.save(payload)
+
+
+def save_added(slots, payload):
+    """Save the same by what came to it alone."""
+    newest = slots.load()
+    assert payload.startswith(newest)
+    if not slots.add(payload[len(newest) :], crc32(newest)):
+        slots.save(payload)
+
+
+# The two ways to save what goes on; both must come to the same.
+WAYS = [save_whole, save_added]
+
+
 def memory_with(*payloads):
     memory = Memory()
     slots = slots_on(memory)
@@ -133,13 +150,14 @@ def test_a_save_is_one_write_and_most_saves_fall_on_erased_bytes():
     assert len(over_old_records) == 13
 
 
-def test_a_payload_that_goes_on_is_continued_and_one_that_is_there_is_not_written():
+@pytest.mark.parametrize("save", WAYS)
+def test_a_payload_that_goes_on_is_continued_and_one_that_is_there_is_not_written(save):
     memory = Memory()
     slots = slots_on(memory)
     slots.save(b"play=66")
-    slots.save(b"play=66,60L")
-    slots.save(b"play=66,60L")
-    slots.save(b"play=66,60L,--")
+    save(slots, b"play=66,60L")
+    save(slots, b"play=66,60L")
+    save(slots, b"play=66,60L,--")
     # 11 bytes of head and 7 of payload; then 4 of head and 4, and 3, of what came to it.
     assert memory.writes[1:] == [(18, 26, True), (26, 33, True)]
     length = b"\x04"
@@ -148,7 +166,7 @@ def test_a_payload_that_goes_on_is_continued_and_one_that_is_there_is_not_writte
     assert set(memory.data[33:]) == {0xFF}
     restarted = slots_on(memory)
     assert (restarted.state, restarted.load()) == (SOUND, b"play=66,60L,--")
-    restarted.save(b"play=66,60L,--,61R")
+    save(restarted, b"play=66,60L,--,61R")
     assert memory.writes[-1][:2] == (33, 41)
     # Another payload is a record of its own, at the next multiple of 16.
     restarted.save(b"other")
@@ -156,24 +174,59 @@ def test_a_payload_that_goes_on_is_continued_and_one_that_is_there_is_not_writte
     assert slots_on(memory).load() == b"other"
 
 
+@pytest.mark.parametrize("save", WAYS)
 @pytest.mark.parametrize("length, continued", [(254, True), (255, False)])
-def test_a_continuation_has_up_to_254_bytes(length, continued):
+def test_a_continuation_has_up_to_254_bytes(length, continued, save):
     memory = Memory(4096)
     slots = match_slots(memory, VERSION)
     slots.save(b"a")
-    slots.save(b"a" + b"b" * length)
+    save(slots, b"a" + b"b" * length)
     assert (memory.writes[-1][0] == MATCH_OFFSET + 12) == continued
     assert match_slots(memory, VERSION).load() == b"a" + b"b" * length
 
 
-def test_a_continuation_without_room_begins_the_other_slot():
+@pytest.mark.parametrize("save", WAYS)
+def test_a_continuation_without_room_begins_the_other_slot(save):
     memory = memory_with(b"x" * 60)
     slots = slots_on(memory)
-    slots.save(b"x" * 60 + b"y" * 21)
+    save(slots, b"x" * 60 + b"y" * 21)
     assert memory.writes[-1][:2] == (71, 96)
-    slots.save(b"x" * 60 + b"y" * 21 + b"z")
+    save(slots, b"x" * 60 + b"y" * 21 + b"z")
     assert memory.writes[-1][:2] == (96, 192)
     assert slots_on(memory).load() == b"x" * 60 + b"y" * 21 + b"z"
+
+
+def test_nothing_is_added_to_another_record_or_to_none():
+    for payloads, crc in (((), 0), ((OLD,), crc32(NEW)), ((OLD, NEW), crc32(OLD))):
+        memory = memory_with(*payloads)
+        writes = len(memory.writes)
+        assert not slots_on(memory).add(b",60L", crc)
+        assert not slots_on(memory).add(b"", crc)
+        assert len(memory.writes) == writes
+    cleared = memory_with(OLD)
+    slots = slots_on(cleared)
+    slots.clear()
+    assert not slots.add(b",60L", crc32(b""))
+    assert not slots_on(cleared).add(b",60L", crc32(b""))
+    damaged = memory_with(OLD, NEW)
+    damaged.data[60] ^= 1
+    slots = slots_on(damaged)
+    assert (slots.state, slots.load()) == (FALLBACK, OLD)
+    assert not slots.add(b",60L", crc32(OLD))
+    other = Slots(memory_with(OLD), 0, SIZE, VERSION + 1)
+    assert not other.add(b",60L", crc32(OLD))
+
+
+def test_what_cannot_be_added_for_want_of_memory_can_be_later():
+    memory = memory_with(OLD)
+    slots = slots_on(memory)
+    memory.refuses = True
+    with pytest.raises(MemoryError):
+        slots.add(b",60L", crc32(OLD))
+    memory.refuses = False
+    assert slots.add(b",60L,61R", crc32(OLD))
+    assert slots.crc == crc32(OLD + b",60L,61R")
+    assert slots_on(memory).load() == OLD + b",60L,61R"
 
 
 @pytest.mark.parametrize(
@@ -204,15 +257,16 @@ def test_an_empty_or_damaged_memory_has_no_room_in_a_slot_that_is_begun():
     assert not slots_on(memory).has_room(b"x")
 
 
+@pytest.mark.parametrize("save", WAYS)
 @pytest.mark.parametrize("leave", ["old", "erased", "junk"])
-def test_power_cut_at_every_byte_of_a_continuation(leave):
+def test_power_cut_at_every_byte_of_a_continuation(leave, save):
     outcomes = []
     for cut in range(9):
         memory = memory_with(b"play=66", b"play=66,60L")
         slots = slots_on(memory)
         memory.cut_after, memory.leave = cut, leave
         with pytest.raises(PowerCutError):
-            slots.save(b"play=66,60L,63R")
+            save(slots, b"play=66,60L,63R")
         memory.cut_after = None
         restarted = slots_on(memory)
         outcomes.append(restarted.load())
@@ -224,11 +278,15 @@ def test_power_cut_at_every_byte_of_a_continuation(leave):
     assert outcomes[8] == b"play=66,60L,63R"
 
 
-def test_any_flipped_bit_of_a_continued_record_is_found_and_what_stands_before_it_is_used():
+@pytest.mark.parametrize("save", WAYS)
+def test_any_flipped_bit_of_a_continued_record_is_found_and_what_stands_before_it_is_used(save):
     steps = [b"play=66", b"play=66,60L", b"play=66,60L,--", b"play=66,60L,--,30L"]
     ends = [18, 26, 33, 41]
     for bit in range(ends[-1] * 8):
-        memory = memory_with(*steps)
+        memory = memory_with(steps[0])
+        slots = slots_on(memory)
+        for step in steps[1:]:
+            save(slots, step)
         memory.data[bit // 8] ^= 1 << bit % 8
         slots = slots_on(memory)
         whole = [step for step, end in zip(steps, ends, strict=True) if end <= bit // 8]
