@@ -19,7 +19,7 @@ import tomllib
 import zipfile
 from pathlib import Path, PurePosixPath
 
-from tools import known_words, manifest, mpy, strip
+from tools import known_words, manifest, mpy, strip, unused
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.drive_plan import BLOCK, blocks
 from tools.imports import imports_of
@@ -86,6 +86,7 @@ def compiled(files, compiler):
     module that cannot be compiled.
     """
     done = {}
+    files = unused.left_out(files)
     words = known_words.exchanges(modules_of(files))
     for path, content in files.items():
         if _is_module(path):

@@ -33,11 +33,26 @@ def imports_of(source, package=""):
                 found.append(Import(alias.name, (), node in optional, node.lineno))
         elif isinstance(node, ast.ImportFrom):
             names = tuple(alias.name for alias in node.names)
-            found.append(Import(_module(node, package), names, node in optional, node.lineno))
+            found.append(Import(module_of(node, package), names, node in optional, node.lineno))
     return sorted(found, key=lambda imported: imported.line)
 
 
-def _module(node, package):
+def name_of(path):
+    """Return what the module in the file ``path`` of the drive is imported as.
+
+    That of a package's ``__init__.py`` is the package's own name.
+    """
+    inside = path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__")
+    return inside.replace("/", ".")
+
+
+def package_of(path):
+    """Return to which package the imports in the file ``path`` of the drive refer; "" for none."""
+    return path.removeprefix("lib/").rpartition("/")[0].replace("/", ".")
+
+
+def module_of(node, package):
+    """Return the full name of the module out of which an ``ast.ImportFrom`` takes names."""
     if not node.level:
         return node.module
     parents = package.split(".")

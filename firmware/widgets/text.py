@@ -34,7 +34,6 @@ class Text(Label):
 
     def __init__(self, x, y, text="", color=theme.TEXT, align=LEFT, scale=1, room=0):
         Label.__init__(self, theme.FONT, text=" " * room or text, color=color, scale=scale)
-        # No line has a background.
         self._background_palette = None
         self.anchor_point = (align, 0)
         self.anchored_position = (x, y)
@@ -44,6 +43,10 @@ class Text(Label):
     def group(self):
         """What a scene shows."""
         return self
+
+    def _set_background_color(self, new_color):
+        # No line has a background: what the library does for one is not needed, nor loaded.
+        pass
 
     def _update_text(self, new_text):
         letters = self[0]
