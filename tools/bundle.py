@@ -82,11 +82,11 @@ def compiled(files, compiler):
     """Return ``files`` with every module in a folder compiled to .mpy by ``compiler``.
 
     The files at the drive's top stay as they are: CircuitPython starts only .py files by itself.
-    Private names are exchanged as `tools.known_words` says. Raises BundleError, which names the
-    module that cannot be compiled.
+    Those of the others are made `lean`, and private names are exchanged as `tools.known_words`
+    says. Raises BundleError, which names the module that cannot be compiled.
     """
     done = {}
-    files = unused.left_out(files)
+    files = lean(files)
     words = known_words.exchanges(modules_of(files))
     for path, content in files.items():
         if _is_module(path):
@@ -98,6 +98,14 @@ def compiled(files, compiler):
             path = path.removesuffix(".py") + ".mpy"
         done[path] = content
     return done
+
+
+def lean(files):
+    """Return ``files`` with nothing in the sources that the program does without on a board.
+
+    What that is, `tools.unused` says.
+    """
+    return unused.left_out(files)
 
 
 def stripped(files):

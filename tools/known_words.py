@@ -83,9 +83,9 @@ def main(arguments=None):
     words = parser.parse_args(arguments).words
 
     # Only here, since the bundle imports this.
-    from tools.bundle import collect, modules_of
+    from tools.bundle import collect, lean, modules_of
 
-    names = {word: name for name, word in exchanges(modules_of(collect())).items()}
+    names = {word: name for name, word in exchanges(modules_of(lean(collect()))).items()}
     for word in words:
         print(f"{word}: {names.get(word, 'itself')}")
     return 0

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import known_words
-from tools.bundle import collect, modules_of
+from tools.bundle import collect, lean, modules_of
 from tools.known_words import exchanged, exchanges
 from tools.micropython import find_micropython
 
@@ -56,7 +56,7 @@ def test_there_are_words_and_each_is_one():
 
 
 def test_exchanged_back_every_module_of_the_bundle_is_what_it_was():
-    sources = modules_of(collect())
+    sources = modules_of(lean(collect()))
     words = exchanges(sources)
     assert len(words) > 250
     back = {word: name for name, word in words.items()}
@@ -66,15 +66,15 @@ def test_exchanged_back_every_module_of_the_bundle_is_what_it_was():
 
 
 def test_it_tells_what_a_word_stands_for(capsys):
-    words = exchanges(modules_of(collect()))
+    words = exchanges(modules_of(lean(collect())))
     name = min(words)
     assert known_words.main([words[name], "nothing"]) == 0
     assert capsys.readouterr().out == f"{words[name]}: {name}\nnothing: itself\n"
 
 
 @pytest.mark.skipif(find_micropython() is None, reason="no micropython command on this machine")
-def test_a_round_is_played_with_the_exchanged_modules(tmp_path):
-    files = collect()
+def test_a_round_is_played_with_what_is_compiled(tmp_path):
+    files = lean(collect())
     words = exchanges(modules_of(files))
     for path, content in files.items():
         if path.endswith(".py") and "/" in path:
