@@ -3,8 +3,8 @@
 Each zip holds what belongs on the CIRCUITPY drive: the files of firmware/root, engine/, firmware/
 and in lib/ the modules of Adafruit's libraries that the firmware imports, and nothing else but a
 manifest. One zip has all as .py files, without docstrings and comments, with every line where it
-is in the source; the other has what can be compiled as .mpy files; SHA256SUMS lies beside them. The
-same files always give the same bytes.
+is in the source; the other has what can be compiled as .mpy files, without what the program never
+comes to; SHA256SUMS lies beside them. The same files always give the same bytes.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from pathlib import Path, PurePosixPath
 from tools import known_words, manifest, mpy, strip, unused
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.drive_plan import BLOCK, blocks
-from tools.imports import imports_of
+from tools.imports import imports_of, package_of
 from tools.manifest import Entry, Manifest
 from tools.needed import not_installed
 
@@ -170,10 +170,8 @@ def _libraries(files, pins):
     waiting = [path for path in files if path.endswith(".py")]
     while waiting:
         path = waiting.pop()
-        module = path.removeprefix("lib/").removesuffix(".py").replace("/", ".")
-        package = module.rpartition(".")[0]
         source = files[path] if path in files else found[path]
-        for imported in imports_of(source, package):
+        for imported in imports_of(source, package_of(path)):
             # What may be missing is there for other Pythons: annotations, mostly.
             if imported.optional or not _is_library(imported, path):
                 continue
