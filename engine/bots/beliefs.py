@@ -12,10 +12,10 @@ from .habits import LEADS, SCORES, SHARE
 # 64 times exp(step / 8) for the steps from -_REACH to _REACH; what lies beyond is as the last.
 _REACH = 28
 _GROWTH = (
-    (2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 18, 21, 24, 27, 30, 34, 39, 44, 50)
-    + (56, 64, 73, 82, 93, 106, 120, 135, 154, 174, 197, 223, 253, 287, 325, 368, 417, 473, 536)
-    + (607, 688, 780, 883, 1001, 1134, 1285, 1457, 1651, 1870, 2119)
-)
+    2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 18, 21, 24, 27, 30, 34, 39, 44, 50,
+    56, 64, 73, 82, 93, 106, 120, 135, 154, 174, 197, 223, 253, 287, 325, 368, 417, 473, 536,
+    607, 688, 780, 883, 1001, 1134, 1285, 1457, 1651, 1870, 2119,
+)  # fmt: skip
 # The weights of both habits share an int: what all tiles of a hand weigh has room in half of it.
 _HALF = 15
 _LOW = 32767

@@ -4,20 +4,21 @@ Written by `python -m tools.learn habits`; `tools/learn/habits.py` tells how the
 of a habit lays one of the tiles that fit with a chance in proportion to exp(score / 8).
 
 SHARE   of 16 players, how many have each habit
-LEADS   for each habit the score of every tile of the double-six set as a lead, by tile number
+LEADS   for each habit the score of every tile of the double-six set as a lead, by tile number, in
+        hexadecimal (from other forms a small board would make bytes, and keep both)
 SCORES  the same for every later play
 """
 
 SHARE = (5, 11)
 LEADS = (
-    bytes((0, 10, 20, 20, 30, 40, 30, 40, 50, 60, 40, 50, 60, 70))
-    + bytes((80, 50, 60, 70, 80, 90, 100, 60, 70, 80, 90, 100, 110, 120)),
-    bytes((48, 0, 52, 2, 5, 57, 5, 7, 9, 61, 7, 9, 11, 14))
-    + bytes((66, 9, 11, 14, 16, 18, 70, 11, 14, 16, 18, 20, 23, 74)),
+    b"\x00\x0a\x14\x14\x1e\x28\x1e\x28\x32\x3c\x28\x32\x3c\x46"
+    b"\x50\x32\x3c\x46\x50\x5a\x64\x3c\x46\x50\x5a\x64\x6e\x78",
+    b"\x30\x00\x34\x02\x05\x39\x05\x07\x09\x3d\x07\x09\x0b\x0e"
+    b"\x42\x09\x0b\x0e\x10\x12\x46\x0b\x0e\x10\x12\x14\x17\x4a",
 )
 SCORES = (
-    bytes((0, 10, 20, 20, 30, 40, 30, 40, 50, 60, 40, 50, 60, 70))
-    + bytes((80, 50, 60, 70, 80, 90, 100, 60, 70, 80, 90, 100, 110, 120)),
-    bytes((7, 0, 10, 2, 3, 13, 3, 5, 6, 16, 5, 6, 8, 9))
-    + bytes((19, 6, 8, 9, 11, 12, 22, 8, 9, 11, 12, 14, 15, 25)),
+    b"\x00\x0a\x14\x14\x1e\x28\x1e\x28\x32\x3c\x28\x32\x3c\x46"
+    b"\x50\x32\x3c\x46\x50\x5a\x64\x3c\x46\x50\x5a\x64\x6e\x78",
+    b"\x07\x00\x0a\x02\x03\x0d\x03\x05\x06\x10\x05\x06\x08\x09"
+    b"\x13\x06\x08\x09\x0b\x0c\x16\x08\x09\x0b\x0c\x0e\x0f\x19",
 )

@@ -11,8 +11,6 @@ from ..moves import arm_of, tile_of
 from .alike import different
 from .averages import Averages
 from .beliefs import Beliefs
-from .exact import Exact
-from .lead import best_lead, lead_worth
 from .lines import Lines
 from .rollout import Rollout
 from .steady import Steady
@@ -105,6 +103,9 @@ class Hard:
         table = view.table
         ours = rules.name == "block" and rules.top == 6
         if ours and not table.history and not self._leads:
+            # Only here: many a seat never leads.
+            from .lead import best_lead, lead_worth
+
             self.choices = moves
             self.worth = lead_worth(view.hand, table.seats)
             yield best_lead(view.hand, table.seats)
@@ -141,6 +142,11 @@ class Hard:
         listed = beliefs.list_all(self._listed)
         kept = self._kept(view.hand, choices)
         looked = [True, seats == 2 and sum(view.table.counts) <= self._searched]
+        if looked[1] and self._exact is None:
+            # Only here: more than two seats do without.
+            from .exact import Exact
+
+            self._exact = Exact(self._lines)
         share = self._shares[seats - 2]
         if looked[1] and listed == 1:
             # It knows all hands.
@@ -172,7 +178,6 @@ class Hard:
                 yield None
         self._lines = lines
         self._rollout = Rollout(lines)
-        self._exact = Exact(lines)
 
     def _read(self, beliefs):
         while beliefs.replay():

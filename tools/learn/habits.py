@@ -31,7 +31,8 @@ Written by `python -m tools.learn habits`; `tools/learn/habits.py` tells how the
 of a habit lays one of the tiles that fit with a chance in proportion to exp(score / 8).
 
 SHARE   of 16 players, how many have each habit
-LEADS   for each habit the score of every tile of the double-six set as a lead, by tile number
+LEADS   for each habit the score of every tile of the double-six set as a lead, by tile number, in
+        hexadecimal (from other forms a small board would make bytes, and keep both)
 SCORES  the same for every later play
 """
 
@@ -52,8 +53,8 @@ def text(share, leads, scores):
 
 
 def _lines(table):
-    first, second = tuple(table[:14]), tuple(table[14:])
-    return f"    bytes({first})\n    + bytes({second}),"
+    digits = ["".join(f"\\x{score:02x}" for score in half) for half in (table[:14], table[14:])]
+    return '    b"{}"\n    b"{}",'.format(*digits)
 
 
 def learn(seed, deals, progress):
