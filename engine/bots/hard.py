@@ -142,11 +142,6 @@ class Hard:
         listed = beliefs.list_all(self._listed)
         kept = self._kept(view.hand, choices)
         looked = [True, seats == 2 and sum(view.table.counts) <= self._searched]
-        if looked[1] and self._exact is None:
-            # Only here: more than two seats do without.
-            from .exact import Exact
-
-            self._exact = Exact(self._lines)
         share = self._shares[seats - 2]
         if looked[1] and listed == 1:
             # It knows all hands.
@@ -179,6 +174,14 @@ class Hard:
         self._lines = lines
         self._rollout = Rollout(lines)
 
+    def _searcher(self):
+        if self._exact is None:
+            # Only here: more than two seats do without.
+            from .exact import Exact
+
+            self._exact = Exact(self._lines)
+        return self._exact
+
     def _read(self, beliefs):
         while beliefs.replay():
             if self._spent(MOVE_REPLAYED):
@@ -204,7 +207,7 @@ class Hard:
         round out and whether to search it; where both, the gains are sums of both.
         """
         rollout = self._rollout
-        exact = self._exact
+        exact = self._searcher() if looked[1] else None
         other = beliefs.seats[0]
         for place in left:
             hand, pips, ends = kept[place]
