@@ -1,14 +1,16 @@
 """The app: which scene is in front, and the way from one to the next."""
 
 import gc
+import sys
 
 from . import keys, scenes, texts
+from .letting_go import let_go_since
 from .metrics import for_size, line_of
 from .seeds import SeedSource
 from .session import PERSON_LEVEL, Session
 from .settings import BRIGHTNESSES
 from .store import Store
-from .widgets import marks, sheet
+from .widgets import sheet
 from .widgets.wait_mark import wait_mark
 
 
@@ -30,8 +32,20 @@ class App:
         """
         self.board = board
         self._reserve_sheets()
+        self._sound = None
+        if board.sound is not None:
+            # Only here, so that boards without a sounder do not load it.
+            from .sound import Sound
+
+            self._sound = Sound(board.sound)
+        # The names of the modules that are never let go of, of those that the match has loaded
+        # besides, and for each scene in front of another of all that there were without it.
+        self._lasting = tuple(sys.modules)
+        self._of_match = self._lasting
+        self._loaded = []
         self.store = Store(board.memory)
         self.settings = self.store.load_settings()
+        let_go_since(self._lasting)
         if seats is not None:
             self.settings.opponents = seats - 1
         if game is not None:
@@ -40,12 +54,8 @@ class App:
         self.too_large = self.session is not None and not self._has_room(self.session.match)
         if self.too_large:
             self.session = None
-        self._sound = None
-        if board.sound is not None:
-            # Only here, so that boards without a sounder do not load it.
-            from .sound import Sound
-
-            self._sound = Sound(board.sound)
+        if self.session is not None:
+            self._of_match = tuple(sys.modules)
         self._dim()
         self.wait_mark = wait_mark(board.display.width, board.display.height)
         self._seeds = SeedSource(seed)
@@ -53,8 +63,8 @@ class App:
         self._unsaved = False
         self._scenes = []
         self._next = None
+        self._to_begin = None
         self._to_round_menu = False
-        self._loaded = ()
         self._start_from("title")
         self._go_to_next()
 
@@ -124,23 +134,15 @@ class App:
         self._put_in_front(name, *arguments)
 
     def _put_in_front(self, name, *arguments):
+        self._loaded.append(tuple(sys.modules))
         self._scenes.append(scenes.make(name, self, *arguments))
         self._show()
-
-    def explain(self, game):
-        """Opens the help, which begins with how that game differs from Block."""
-        self._answer()
-        # Only here, for it is seldom looked at.
-        from .help_texts import how_to_play
-
-        self._put_in_front("help", how_to_play(game, self.board.key_names))
 
     def close(self):
         """Goes back to the scene behind."""
         self._scenes.pop()
         self._show()
-        if len(self._scenes) == 1:
-            scenes.let_go_of_scenes(self._loaded)
+        let_go_since(self._loaded.pop())
 
     def hint(self):
         """Goes back to the scene behind, and asks it for a hint."""
@@ -164,21 +166,22 @@ class App:
         self._begin(settings.game, players, settings.target)
 
     def _begin(self, game, players, target):
-        self._answer()
-        self.too_large = False
-        self.session = Session.begin(game, players, target, self._seeds.next(), self.store.room)
-        self.save()
-        self.play()
+        # Not yet, for the scenes shown and the match before take the memory that it needs.
+        self._to_begin = (game, players, target, self._seeds.next(), self.store.room)
+        self._start_from("lot")
 
     def play(self):
         """Shows where the match stands: the lot, the table, or the end of a round."""
+        self._start_from(self._standing())
+
+    def _standing(self):
+        """The name of the scene that shows where the match stands."""
         table = self.session.view.table
         if table.over:
-            self._start_from("round_end")
-        elif self.session.match.number == 1 and self.session.match.lot and not table.history:
-            self._start_from("lot")
-        else:
-            self.show_table()
+            return "round_end"
+        if self.session.match.number == 1 and self.session.match.lot and not table.history:
+            return "lot"
+        return "table"
 
     def show_table(self):
         """Shows the table with the current round."""
@@ -272,14 +275,17 @@ class App:
         if self._scenes:
             self._answer()
         self._scenes = []
+        self._loaded = []
         self.board.display.root_group = None
+        if self._to_begin is not None:
+            self._begin_now()
+            name = self._standing()
         if name == "title":
             # What the table or a larger set needs is not kept for a match that may never go on.
-            scenes.let_go_of_scenes()
+            let_go_since(self._of_match, scenes.OF_ALL)
             sheet.forget_larger()
-            marks.forget_larger()
         else:
-            scenes.let_go_of_scenes(scenes.OF_TABLE)
+            let_go_since(self._of_match, scenes.OF_MATCH)
         gc.collect()
         note = ""
         try:
@@ -290,10 +296,22 @@ class App:
             self._scenes = [scenes.make("round_end", self)]
             menu = True
             note = texts.NO_MEMORY
-        self._loaded = scenes.loaded()
         if menu:
-            self._scenes.append(scenes.make("round_menu", self, note, True))
-        self._show()
+            self._put_in_front("round_menu", note, True)
+        else:
+            self._show()
+
+    def _begin_now(self):
+        """Begins the match that is to be begun, once nothing is shown any more."""
+        to_begin = self._to_begin
+        self._to_begin = None
+        self.session = None
+        let_go_since(self._lasting)
+        gc.collect()
+        self.session = Session.begin(*to_begin)
+        self._of_match = tuple(sys.modules)
+        self.too_large = False
+        self.save()
 
     def _answer(self):
         """Shows at once that a key has been noticed, where it will take a while to do what it does.

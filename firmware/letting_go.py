@@ -2,6 +2,8 @@
 
 import sys
 
+_PROGRAM = ("engine", "firmware")
+
 
 def let_go(*modules):
     """Forget these modules, and all within those that are packages, by their full names.
@@ -13,7 +15,25 @@ def let_go(*modules):
         for module in modules:
             if name == module or name.startswith(module + "."):
                 gone.append(name)
-    for name in gone:
+    _forget(gone)
+
+
+def let_go_since(known, kept=()):
+    """Forget all modules of the program that have been loaded since the names `known` were taken.
+
+    These are all of `sys.modules` at that time; those in `kept` stay as well.
+    """
+    gone = []
+    for name in sys.modules:
+        if name in known or name in kept:
+            continue
+        if name.partition(".")[0] in _PROGRAM:
+            gone.append(name)
+    _forget(gone)
+
+
+def _forget(names):
+    for name in names:
         del sys.modules[name]
         package, _, last = name.rpartition(".")
         # Its package has it by its name as well.

@@ -2,7 +2,7 @@
 
 from engine import bots
 from engine.errors import RecordError
-from engine.games import NAMES, find
+from engine.games import find
 from engine.match import Match
 from engine.notation.kept import KeptRounds
 from engine.notation.tokens import format_next
@@ -14,33 +14,6 @@ PERSON = 0
 PERSON_LEVEL = "person"
 # The level that gives hints and reviews.
 JUDGE_LEVEL = "hard"
-# What the set-up may have loaded, to look at games that are not played in the end.
-_ONLY_OF_SOME_GAMES = (
-    "engine.cutting",
-    "engine.drawing",
-    "engine.house_scoring",
-    "engine.leads",
-    "engine.options",
-    "engine.setters",
-    "engine.side_scoring",
-)
-# What a hint or a review needs besides lower levels, unless a bot at play does.
-_ONLY_TO_JUDGE = (
-    "engine.bots.averages",
-    "engine.bots.beliefs",
-    "engine.bots.exact",
-    "engine.bots.habits",
-    "engine.bots.hard",
-    "engine.bots.judge",
-    "engine.bots.lead",
-    "engine.bots.lead_values",
-    "engine.bots.lines",
-    "engine.bots.possible",
-    "engine.bots.rollout",
-    "engine.bots.simulation",
-    "engine.bots.spread",
-    "engine.decisions",
-)
 # What writes a record as a whole.
 _ONLY_TO_WRITE = ("engine.notation.writing",)
 # What reads a record, and is not needed for anything else.
@@ -94,8 +67,6 @@ class Session:
         `target` the points that end it or 0 for the game's own, `room` how many characters of
         finished rounds the record keeps (None for all of them).
         """
-        let_go(*_ONLY_OF_SOME_GAMES)
-        let_go(*["engine.games." + name for name in NAMES])
         match = Match(find(game, len(players)), len(players), seed, target or None)
         match.deal()
         sides = len(match.scores.points)
@@ -234,8 +205,6 @@ class Session:
 
     def next_round(self):
         """Deals the next round."""
-        if JUDGE_LEVEL not in self._bots:
-            let_go(*_ONLY_TO_JUDGE)
         self._keep_round()
         self.added = None
         self.match.deal()

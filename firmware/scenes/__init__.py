@@ -5,36 +5,29 @@ or again), `key(key, now)` for each pressed key, `tick(now)` once in each turn o
 `think()` at its end. Times are milliseconds of the board's clock. Its file calls its class SCENE.
 
 A board has not the memory for all of them at once: a file is loaded when its scene is made, and
-let go of once it is done with.
+let go of, with all that the scene has loaded besides, once it is done with.
 """
 
-import sys
-
-from ..letting_go import let_go
-
-# What the table needs, which in a match is shown again and again: its file and what it alone uses.
-OF_TABLE = (
-    "firmware.choosing",
+# What all scenes are made of.
+OF_ALL = (
     "firmware.scenes.scene",
+    "firmware.widgets.background",
+    "firmware.widgets.looks",
+    "firmware.widgets.text",
+)
+# That, and what the table needs, which in a match is shown again and again.
+OF_MATCH = OF_ALL + (
+    "firmware.choosing",
+    "firmware.courses",
+    "firmware.cross",
+    "firmware.cross_metrics",
     "firmware.scenes.table",
+    "firmware.snake",
+    "firmware.widgets.hand",
+    "firmware.widgets.line",
+    "firmware.widgets.marks",
     "firmware.widgets.panel",
     "firmware.widgets.wide_hand",
-)
-# What other scenes use and nothing else does.
-_OF_OTHERS = (
-    "firmware.game_list",
-    "firmware.game_options",
-    "firmware.help_texts",
-    "firmware.hint",
-    "firmware.menu_texts",
-    "firmware.opinion",
-    "firmware.option_list",
-    "firmware.past",
-    "firmware.possible",
-    "firmware.statistics",
-    "firmware.widgets.battery",
-    "firmware.widgets.menu",
-    "firmware.wordings",
 )
 
 
@@ -42,18 +35,3 @@ def make(name, app, *arguments):
     """A new scene: the one in the file of that name, which is loaded if it is not."""
     module = __import__(__name__ + "." + name, None, None, ("SCENE",))
     return module.SCENE(app, *arguments)
-
-
-def loaded():
-    """The names of the modules loaded that only scenes use."""
-    prefix = __name__ + "."
-    return [
-        name
-        for name in sys.modules
-        if name.startswith(prefix) or name in OF_TABLE or name in _OF_OTHERS
-    ]
-
-
-def let_go_of_scenes(kept=()):
-    """Lets go of all these modules but those named."""
-    let_go(*[name for name in loaded() if name not in kept])

@@ -17,8 +17,8 @@ class Pause(MenuScene):
     def __init__(self, app, behind):
         self._actions = [
             (menu_texts.RESUME, app.close),
-            (menu_texts.KEYS, self._show_keys),
-            (menu_texts.HOW_TO_PLAY, lambda: app.explain(app.session.match.rules.name)),
+            (menu_texts.KEYS, lambda: app.open("key_help")),
+            (menu_texts.HOW_TO_PLAY, lambda: app.open("rules", app.session.match.rules.name)),
             (menu_texts.SETTINGS, lambda: app.open("settings")),
             (menu_texts.PRINT_RECORD, lambda: self.tell(app.session.record_to_tell)),
             (menu_texts.GIVE_UP, self._give_up),
@@ -48,11 +48,6 @@ class Pause(MenuScene):
     def chosen(self, index):
         """Does what the row says."""
         self._actions[index][1]()
-
-    def _show_keys(self):
-        from ..help_texts import key_help
-
-        self.app.open("help", (key_help(self.app.board.key_names),))
 
     def _give_up(self):
         self.app.open("ask", menu_texts.GIVE_UP_FIRST, self._give_up_surely)

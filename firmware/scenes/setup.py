@@ -1,9 +1,12 @@
 """The set-up of a new match: the game and its options, opponents and their levels, the target."""
 
+import sys
+
 from engine import bots
 
 from .. import menu_texts, metrics, texts, theme
 from ..game_list import GAMES, index_of
+from ..letting_go import let_go_since
 from ..possible import fit_opponents, rules_for, seats_of
 from .menu_scene import MenuScene
 
@@ -46,6 +49,8 @@ class Setup(MenuScene):
                 if len(self._notes[_GAME]) * theme.CHAR_WIDTH <= self.width:
                     break
         self._notes[_OPTIONS] = texts.with_keys(menu_texts.HOW_TO_OPEN, names)
+        # What other games need is let go of with them.
+        self._loaded = tuple(sys.modules)
         self.menu.move(-1)
 
     def enter(self, now):
@@ -91,6 +96,7 @@ class Setup(MenuScene):
     def _change_game(self, step):
         place = index_of(self._settings.game)
         self._settings.game = GAMES[(place + step) % len(GAMES)][0]
+        let_go_since(self._loaded)
 
     def _show(self):
         settings = self._settings

@@ -1,10 +1,21 @@
-"""The statistics as tables, for the pages of `Help`."""
+"""How many matches were played and won, as tables."""
 
 from .. import menu_texts
 from ..game_list import GAMES, index_of
+from .help import Help
 
 
-def tables(statistics):
+class StatisticsPages(Help):
+    """A table of the games and one of the levels played against."""
+
+    def __init__(self, app):
+        Help.__init__(self, app, _tables(app.store.load_statistics()))
+
+
+SCENE = StatisticsPages
+
+
+def _tables(statistics):
     """What the `firmware.statistics.Statistics` tell: a list of tables, each a list of lines."""
     if not statistics.games:
         return [menu_texts.NO_MATCHES]

@@ -1,11 +1,14 @@
 """The table: the line of play, the own hand, the opponents, and the person's choice of a move."""
 
+import sys
+
 from engine.moves import DRAW, PASS, STOP, arm_of, exposed_of, tile_of
 from engine.outcome import TARGET
 
 from .. import keys, metrics, texts, theme
 from ..choosing import Choosing
 from ..clock import elapsed
+from ..letting_go import let_go_since
 from ..session import PERSON
 from ..widgets import marks
 from ..widgets.hand import Hand
@@ -95,6 +98,8 @@ class TableScene(Scene):
         self._choosing = Choosing()
         self._session = session
         self._hint = None
+        # The names of the modules that the table does with.
+        self._without_hint = tuple(sys.modules)
         self._order = None
 
     def _own_letters(self, rules):
@@ -182,7 +187,7 @@ class TableScene(Scene):
                 if self._hint.failed:
                     # Said once: then the row tells again what the keys do, and a hint can be asked
                     # for anew.
-                    self._hint = None
+                    self._end_hint()
         elif not session.view.table.over and not session.persons_turn():
             session.think()
 
@@ -202,6 +207,11 @@ class TableScene(Scene):
             self._message.text = texts.NO_MEMORY
         else:
             self._show_choice()
+
+    def _end_hint(self):
+        if self._hint is not None:
+            self._hint = None
+            let_go_since(self._without_hint)
 
     def _has_waited(self, now):
         """Whether the player has had the time to follow the last move and to notice a pass."""
@@ -234,7 +244,7 @@ class TableScene(Scene):
         """Makes the move of the seat to move, shows and saves it."""
         session = self._session
         seat = session.view.table.turn
-        self._hint = None
+        self._end_hint()
         session.push(move)
         view = session.view
         self._show_move(seat, move, view.table)

@@ -1,11 +1,13 @@
 """The title: continue, a new match, settings, how to play, statistics."""
 
-from engine.moves import LEFT, RIGHT
-from engine.tiles import number
+import displayio
 
 from .. import menu_texts, metrics
-from ..widgets.line import LineOfPlay
+from ..widgets import looks, sheet
 from .menu_scene import MenuScene
+
+# The tiles of the picture from left to right; the last one has just been laid.
+_TILES = ((6, 4), (4, 4), (4, 1), (1, 1), (1, 3))
 
 
 class Title(MenuScene):
@@ -15,8 +17,8 @@ class Title(MenuScene):
         self._actions = [
             (menu_texts.NEW_MATCH, self._new_match),
             (menu_texts.SETTINGS, lambda: app.open("settings")),
-            (menu_texts.HOW_TO_PLAY, lambda: app.explain(app.settings.game)),
-            (menu_texts.STATISTICS, self._statistics),
+            (menu_texts.HOW_TO_PLAY, lambda: app.open("rules", app.settings.game)),
+            (menu_texts.STATISTICS, lambda: app.open("statistics")),
         ]
         if app.session is not None:
             self._actions.insert(0, (menu_texts.CONTINUE, app.play))
@@ -26,7 +28,9 @@ class Title(MenuScene):
         if app.store.foreign:
             note = menu_texts.SAVE_FOREIGN
         rows = [label for label, _ in self._actions]
-        picture = _picture(app.board.display)
+        display = app.board.display
+        half = metrics.for_size(display.width, display.height).half
+        picture = Picture(display.width, half)
         MenuScene.__init__(self, app, menu_texts.TITLE, rows, 2, note, picture=picture)
 
     def chosen(self, index):
@@ -35,12 +39,6 @@ class Title(MenuScene):
 
     def back(self):
         """There is nothing behind the title."""
-
-    def _statistics(self):
-        # Only here, for it is seldom looked at.
-        from .statistics import tables
-
-        self.app.open("help", tables(self.app.store.load_statistics()))
 
     def _new_match(self):
         app = self.app
@@ -53,13 +51,22 @@ class Title(MenuScene):
 SCENE = Title
 
 
-def _picture(display):
-    """A short line of play, to look at."""
-    half = metrics.for_size(display.width, display.height).half
-    line = LineOfPlay(0, 0, display.width, 2 * half, half, capacity=5)
-    line.lead(number(4, 1))
-    line.play(number(4, 4), LEFT, 4)
-    line.play(number(1, 1), RIGHT, 1)
-    line.play(number(6, 4), LEFT, 6)
-    line.play(number(1, 3), RIGHT, 3)
-    return line
+class Picture:
+    """A short line of play, to look at, in the middle of `width` pixels; `half` as for a sheet.
+
+    Not a `LineOfPlay`, which has pictures of all tiles of a set and takes kilobytes.
+    """
+
+    def __init__(self, width, half):
+        self.group = displayio.Group()
+        self.height = 2 * half
+        doubles = len([first for first, second in _TILES if first == second])
+        x = (width - (2 * len(_TILES) - doubles) * half) // 2
+        for place in range(len(_TILES)):
+            first, second = _TILES[place]
+            look = looks.LAID if place == len(_TILES) - 1 else looks.IVORY
+            grid = sheet.tile_grid(half, look)
+            double = first == second
+            sheet.show(grid, x, 0 if double else half // 2, double, first, second)
+            self.group.append(grid)
+            x += half if double else 2 * half

@@ -43,11 +43,6 @@ def mark_grid(half, top=sheet.TOP):
     return grid
 
 
-def forget_larger():
-    """Forget the sheets of marks for larger sets, as `sheet` does those of tiles."""
-    sheet.forget_larger(_sheets)
-
-
 def wanted(rules, end):
     """What a mark shows at an end of that number: the half that joins it.
 

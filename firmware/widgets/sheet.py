@@ -62,14 +62,14 @@ def halves(half, top=TOP):
     return _sheets[key]
 
 
-def forget_larger(sheets=_sheets):
+def forget_larger():
     """Forget the sheets drawn for larger sets than double-six, with which few matches are played.
 
-    `sheets` is a dict from (half, top) to what was drawn. What still shows one keeps it until then.
+    What still shows one keeps it until then.
     """
-    for half, top in list(sheets):
+    for half, top in sorted(_sheets):
         if top != TOP:
-            del sheets[half, top]
+            del _sheets[half, top]
 
 
 def tile_grid(half, palette, top=TOP):

@@ -31,15 +31,21 @@ import gc
 import sys
 import weakref
 import tools.desktop.platform
+import firmware.app
+import firmware.sound
+lasting = list(sys.modules)
 from tests.app.parts import FullDevice
 from firmware import menu_texts, scenes
+from firmware.letting_go import let_go_since
 
+# The driver has loaded some for itself.
+let_go_since(lasting)
 device = FullDevice(seed=1)
 seen = {}
 
 def look():
-    for name in scenes.loaded():
-        if name not in scenes.OF_TABLE:
+    for name in sys.modules:
+        if name.startswith("firmware.") and name not in lasting and name not in scenes.OF_MATCH:
             seen[name] = weakref.ref(sys.modules[name])
 
 for row in (menu_texts.SETTINGS, menu_texts.HOW_TO_PLAY, menu_texts.STATISTICS):
@@ -63,6 +69,31 @@ while device.shows(menu_texts.HINT_THINKS):
 look()
 device.press("a start")
 device.choose(menu_texts.RESUME)
+gc.collect()
+print(sorted(seen))
+print([name for name in seen if name in sys.modules or seen[name]() is not None])
+"""
+# Goes to the table and back to the title, and tells what of the table is still there.
+TABLE = """
+import gc
+import sys
+import weakref
+import tools.desktop.platform
+import firmware.app
+lasting = list(sys.modules)
+from tests.app.driver import Driver
+from firmware import menu_texts, scenes
+from firmware.letting_go import let_go_since
+
+let_go_since(lasting)
+driver = Driver(seats=2, seed=1)
+driver.begin()
+while driver.where() == "lot":
+    driver.press("a")
+of_table = [name for name in scenes.OF_MATCH if name in sys.modules and name not in scenes.OF_ALL]
+seen = {name: weakref.ref(sys.modules[name]) for name in of_table}
+driver.press("start")
+driver.choose(menu_texts.SAVE_AND_QUIT)
 gc.collect()
 print(sorted(seen))
 print([name for name in seen if name in sys.modules or seen[name]() is not None])
@@ -99,9 +130,15 @@ assert driver.session.match.number == 2
 print(more())
 """
 OF_MENUS = (
-    "game_list game_options help_texts hint menu_texts opinion option_list possible "
-    "scenes.help scenes.lot scenes.menu_scene scenes.options scenes.pause scenes.settings "
+    "game_list game_options help_texts hint menu_texts opinion option_list possible scenes.help "
+    "scenes.lot scenes.menu_scene scenes.options scenes.pause scenes.rules scenes.settings "
     "scenes.setup scenes.statistics scenes.title statistics widgets.battery widgets.menu wordings"
+)
+
+
+OF_TABLE = (
+    "choosing scenes.table snake widgets.hand widgets.line widgets.marks widgets.panel "
+    "widgets.wide_hand"
 )
 
 
@@ -116,6 +153,12 @@ def told_by(program):
 def test_nothing_of_the_menus_stays_in_memory_at_the_table():
     seen = ["firmware." + name for name in OF_MENUS.split()]
     assert told_by(MENUS) == [str(seen), "[]"]
+
+
+def test_nothing_of_the_table_stays_in_memory_at_the_title():
+    """Nor do the pictures of the marks, which its module keeps."""
+    seen = ["firmware." + name for name in OF_TABLE.split()]
+    assert told_by(TABLE) == [str(seen), "[]"]
 
 
 def test_nothing_of_the_judge_stays_in_memory_in_the_next_round():

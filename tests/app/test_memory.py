@@ -5,7 +5,7 @@ import weakref
 
 from firmware import menu_texts
 from firmware.store import Store
-from firmware.widgets import marks, sheet
+from firmware.widgets import sheet
 from tests.app import positions
 from tests.app.driver import PICO_MEMORY, Driver, persons_moves
 from tests.app.matches import moment_of
@@ -117,14 +117,13 @@ def test_the_pictures_of_a_larger_set_are_forgotten_at_the_title():
     driver.go_on()
     # Half-tiles of 12 pixels in the line and of 20 in the hand.
     drawn = [weakref.ref(sheet.halves(half, 9)) for half in (12, 20)]
-    drawn.append(weakref.ref(marks.mark_grid(12, 9).bitmap))
     of_double_six = weakref.ref(sheet.halves(20))
     gc.collect()
-    assert [ref() is not None for ref in drawn] == [True, True, True]
+    assert [ref() is not None for ref in drawn] == [True, True]
     driver.press("start")
     driver.choose(menu_texts.SAVE_AND_QUIT)
     gc.collect()
-    assert [ref() is not None for ref in drawn] == [False, False, False]
+    assert [ref() is not None for ref in drawn] == [False, False]
     assert of_double_six() is not None
     driver.go_on()
     assert driver.where() == "table"

@@ -239,8 +239,7 @@ def test_there_may_not_even_be_the_memory_to_load_it(monkeypatch):
 
 def test_where_the_person_made_no_move_there_is_nothing_to_review(monkeypatch):
     driver = to_round_end()
-    # The menu, loaded only now, takes it from there.
-    monkeypatch.setattr("engine.decisions.decisions", lambda round_, seat: iter(()))
+    monkeypatch.setattr("firmware.scenes.round_menu.decisions", lambda round_, seat: iter(()))
     driver.press("b")
     assert driver.rows() == ["Round 1", f"> {menu_texts.SEE_TABLE}", menu_texts.PRINT_ROUND]
 

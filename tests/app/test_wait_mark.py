@@ -78,5 +78,5 @@ def test_the_plate_is_gone_when_the_scene_behind_comes_back(driver):
 
 
 def test_the_help_is_answered_once(driver):
-    driver.app.explain("block")
+    driver.app.open("rules", "block")
     assert driver.done == [PLATE, "make"]

@@ -2,7 +2,7 @@
 
 import sys
 
-from firmware.letting_go import let_go
+from firmware.letting_go import let_go, let_go_since
 
 
 def test_a_module_let_go_of_is_loaded_anew():
@@ -23,3 +23,10 @@ def test_a_package_goes_with_all_that_is_in_it_and_nothing_else(monkeypatch):
     monkeypatch.setattr(sys, "modules", dict.fromkeys(("a", "a.b", "a.b.c", "a.bc", "a.d")))
     let_go("a.b", "a.d", "x")
     assert list(sys.modules) == ["a", "a.bc"]
+
+
+def test_what_the_program_has_loaded_since_goes_but_for_what_is_kept(monkeypatch):
+    names = ("engine.a", "engine.b", "engineer", "firmware.c", "firmware.d", "os")
+    monkeypatch.setattr(sys, "modules", dict.fromkeys(names))
+    let_go_since(("engine.a",), ("firmware.d",))
+    assert list(sys.modules) == ["engine.a", "engineer", "firmware.d", "os"]
