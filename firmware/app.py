@@ -60,7 +60,7 @@ class App:
         self.wait_mark = wait_mark(board.display.width, board.display.height)
         self._seeds = SeedSource(seed)
         self._now = 0
-        self._unsaved = False
+        self._unsaved = self._unsaved_settings = False
         self._scenes = []
         self._next = None
         self._to_begin = None
@@ -102,18 +102,21 @@ class App:
         self.board.display.refresh()
         # After that, so that the player sees the move before the memory has been written, and what
         # a key does before a bot has thought on.
+        if self._unsaved_settings:
+            self._unsaved_settings = False
+            self._keep(self.store.save_settings, self.settings)
         if self._unsaved:
             self._save_match()
         self._scenes[-1].think()
 
     def _save_match(self):
         self._unsaved = False
-        self._keep(self.store.save_match)
+        self._keep(self.store.save_match, self.session)
 
-    def _keep(self, write):
-        """Has the session written by `write`, if there is the memory for it."""
+    def _keep(self, save, what):
+        """Has `save` save that, if there is the memory for it."""
         try:
-            write(self.session)
+            save(what)
         except MemoryError:
             # Better to play on: it is saved with the next move, round or the way to the title.
             gc.collect()
@@ -158,7 +161,7 @@ class App:
     def begin_match(self):
         """Begins a new match as the settings say, and saves both."""
         settings = self.settings
-        self.store.save_settings(settings)
+        self.save_settings()
         players = [(texts.YOU, PERSON_LEVEL)]
         names = texts.bot_names(settings.opponents + 1)
         for bot in range(settings.opponents):
@@ -215,13 +218,17 @@ class App:
         """Has the match saved as it stands at the end of this turn of the loop."""
         self._unsaved = True
 
+    def save_settings(self):
+        """Has the settings saved at the end of this turn of the loop."""
+        self._unsaved_settings = True
+
     def moved(self, move):
         """Sounds as the move that was just made does, and has the match saved and counted."""
         self.save()
         if self.session.match.over:
             # Saved as ended before it is counted, so that no power cut has it counted twice.
             self._save_match()
-            self._keep(self.store.count_match)
+            self._keep(self.store.count_match, self.session)
         if self._sound is not None and self.settings.sound:
             self._sound.play_move(self.session, move, self._now)
 

@@ -1,22 +1,18 @@
 """Saving and loading: the match, the settings and the statistics, each in its two slots."""
 
-from engine import bots
-from engine.errors import DominoError
-
-from . import slots
-from .memory_map import (
-    former_match,
-    former_settings,
-    match_slots,
-    settings_slots,
-    statistics_slots,
-)
-from .session import Session
-from .settings import VERSION, Settings
+from .letting_go import let_go
+from .slots import FALLBACK, FOREIGN, SOUND
 
 MATCH_VERSION = 2
 # What the header and the running round take, in characters: hardly ever more than this.
 _RUNNING = 650
+# What finds the places of records and reads them, which in a match is not done.
+_ONLY_TO_LOAD = (
+    "firmware.loading",
+    "firmware.memory_map",
+    "firmware.settings_text",
+    "firmware.slot_reading",
+)
 
 
 class Store:
@@ -28,25 +24,31 @@ class Store:
     """
 
     def __init__(self, memory):
+        from .memory_map import match_slots
+
         self._memory = memory
         self._match = match_slots(memory, MATCH_VERSION)
-        self._settings = settings_slots(memory, VERSION)
         self.room = max(0, self._match.capacity - _RUNNING)
         self.damaged = self.foreign = False
 
     def load_settings(self):
         """The saved settings; the defaults where nothing sound is saved."""
-        settings = Settings()
-        payload = self._settings.load()
-        if self._settings.state in (slots.FOREIGN, slots.BROKEN):
-            payload = former_settings(self._memory)
-        if payload:
-            settings.decode(payload, bots.LEVELS)
-        return settings
+        from .loading import load_settings
+
+        try:
+            return load_settings(self._memory)
+        finally:
+            let_go(*_ONLY_TO_LOAD)
 
     def save_settings(self, settings):
         """Saves the settings."""
-        self._settings.save(settings.encode())
+        from .memory_map import settings_slots
+        from .settings_text import VERSION, encode
+
+        try:
+            settings_slots(self._memory, VERSION).save(encode(settings))
+        finally:
+            let_go(*_ONLY_TO_LOAD)
 
     def load_match(self):
         """The saved match as a `Session`, or None where there is none that can go on.
@@ -54,27 +56,18 @@ class Store:
         A match that a former version of the game saved is read and saved anew. Sets `damaged`
         where something was saved that cannot be read; it stays where it is until the next save.
         """
-        payload = self._match.load()
-        self.foreign = self._match.state == slots.FOREIGN
-        self.damaged = self.foreign or self._match.state == slots.BROKEN
-        if payload is not None:
-            return self._session(payload)
-        # A match that had only begun lies before the bytes that are the match's now.
-        if self.damaged or self._match.state == slots.EMPTY:
-            payload = former_match(self._memory)
-        if payload is None:
-            return None
-        session = self._session(payload)
-        if session is not None:
+        from .loading import load_match
+
+        state = self._match.state
+        try:
+            session, self.damaged = load_match(self._memory, self._match, self.room)
+        finally:
+            let_go(*_ONLY_TO_LOAD)
+        self.foreign = state == FOREIGN
+        if session is not None and state not in (SOUND, FALLBACK):
+            # One of a former version.
             self.save_match(session)
         return session
-
-    def _session(self, payload):
-        try:
-            return Session.load(payload.decode(), self.room)
-        except (DominoError, UnicodeError):
-            self.damaged = True
-            return None
 
     def save_match(self, session):
         """Saves the match as it stands."""
@@ -97,17 +90,24 @@ class Store:
     def count_match(self, session):
         """Counts a match that has ended in the statistics."""
         # Only here: most of the time nothing of it is needed.
-        from . import statistics
+        from .statistics import count_match
 
-        statistics.count_match(self._statistics(), session)
+        try:
+            count_match(self._statistics(), session)
+        finally:
+            let_go(*_ONLY_TO_LOAD)
 
     def load_statistics(self):
         """The saved `firmware.statistics.Statistics`; empty ones where nothing sound is saved."""
         from .statistics import Statistics
 
-        return Statistics(self._statistics().load() or b"")
+        try:
+            return Statistics(self._statistics().load() or b"")
+        finally:
+            let_go(*_ONLY_TO_LOAD)
 
     def _statistics(self):
+        from .memory_map import statistics_slots
         from .statistics import VERSION
 
         return statistics_slots(self._memory, VERSION)

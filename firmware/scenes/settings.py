@@ -49,7 +49,7 @@ class SettingsMenu(MenuScene):
 
     def back(self):
         """Saves and leaves."""
-        self.app.store.save_settings(self._settings)
+        self.app.save_settings()
         self.app.close()
 
     def _show(self, index):

@@ -11,7 +11,8 @@ from firmware.memory_map import (
     match_slots,
     settings_slots,
 )
-from firmware.settings import VERSION, Settings
+from firmware.settings import Settings
+from firmware.settings_text import VERSION, encode
 from firmware.store import MATCH_VERSION, Store
 from tests.app import positions
 from tests.app.driver import PICO_MEMORY, Driver
@@ -19,7 +20,7 @@ from tests.app.memories import memory_of, memory_with_record
 from tests.app.positions import ANN_OUT, LONG_LINE
 from tools.desktop.memory import RamMemory
 
-PLAIN_SETTINGS = Settings().encode()
+PLAIN_SETTINGS = encode(Settings())
 
 
 def assert_starts_afresh(memory):
@@ -130,7 +131,7 @@ def junk_memories(count):
 def test_junk_is_never_a_match_nor_an_error():
     for memory in junk_memories(300):
         store = Store(memory)
-        assert store.load_settings().encode() == PLAIN_SETTINGS
+        assert encode(store.load_settings()) == PLAIN_SETTINGS
         assert store.load_match() is None
 
 
@@ -149,7 +150,7 @@ def test_junk_in_due_form_is_never_a_match_nor_an_error():
         memory = memory_with_record(junk)
         settings_slots(memory, VERSION).save(junk)
         store = Store(memory)
-        assert store.load_settings().encode() == PLAIN_SETTINGS
+        assert encode(store.load_settings()) == PLAIN_SETTINGS
         assert store.load_match() is None
         assert store.damaged
 
@@ -181,7 +182,7 @@ def test_settings_take_what_is_sound_and_leave_the_rest(words, changed):
     expected = Settings()
     for name, value in changed.items():
         setattr(expected, name, value)
-    assert settings.encode() == expected.encode()
+    assert encode(settings) == encode(expected)
     assert Driver(memory=memory).shows(menu_texts.TITLE)
 
 

@@ -7,6 +7,7 @@ from engine.match import Match
 from engine.notation.matches import KeptRounds, format_match
 from firmware.memory_map import statistics_slots
 from firmware.settings import Settings
+from firmware.settings_text import encode
 from firmware.slots import Slots
 from firmware.statistics import VERSION as STATISTICS_VERSION
 from firmware.statistics import Statistics
@@ -38,7 +39,7 @@ def memory_after(records, size=PICO_MEMORY):
         slots.save(text.encode())
     settings = Settings()
     settings.pace = 2
-    Slots(memory, 0, MATCH_OFFSET, FORMER).save(settings.encode())
+    Slots(memory, 0, MATCH_OFFSET, FORMER).save(encode(settings))
     return memory
 
 

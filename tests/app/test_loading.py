@@ -129,6 +129,42 @@ driver.press("b b a")
 assert driver.session.match.number == 2
 print(more())
 """
+# Saves and loads everything, and tells what only that takes at the title, the table and after.
+SAVING = """
+import sys
+import tools.desktop.platform
+from tests.app.driver import Driver, some_move
+from firmware import menu_texts
+
+NAMES = (
+    "engine.notation.header", "engine.notation.matches", "engine.notation.rounds",
+    "engine.notation.writing", "firmware.loading", "firmware.memory_map",
+    "firmware.settings_text", "firmware.slot_reading",
+)
+
+def tell():
+    print([name for name in NAMES if name in sys.modules])
+
+driver = Driver(seats=2, seed=1)
+tell()
+driver.choose(menu_texts.STATISTICS)
+driver.press("b")
+driver.choose(menu_texts.SETTINGS)
+driver.press("right b")
+tell()
+driver.begin(["random"], "25")
+while driver.where() == "lot":
+    driver.press("a")
+driver.restart()
+driver.go_on()
+while not driver.session.match.over:
+    driver.wait_for_turn()
+    if driver.view.table.over:
+        driver.press("a")
+    else:
+        driver.play_turn(some_move(driver.view, driver.session.match.number))
+    tell()
+"""
 OF_MENUS = (
     "game_list game_options help_texts hint menu_texts opinion option_list possible scenes.help "
     "scenes.lot scenes.menu_scene scenes.options scenes.pause scenes.rules scenes.settings "
@@ -163,6 +199,12 @@ def test_nothing_of_the_table_stays_in_memory_at_the_title():
 
 def test_nothing_of_the_judge_stays_in_memory_in_the_next_round():
     assert told_by(JUDGING) == ["True", "[]"]
+
+
+def test_nothing_that_only_loads_and_saves_stays_in_memory():
+    told = told_by(SAVING)
+    assert len(told) > 20
+    assert set(told) == {"[]"}
 
 
 def test_a_board_carries_the_four_arms_for_sebastopol_alone():

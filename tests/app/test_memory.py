@@ -112,6 +112,21 @@ def test_a_match_that_there_is_no_memory_to_count_ends_all_the_same(monkeypatch)
     assert_saved_on_the_way_to_the_title(driver)
 
 
+def test_settings_that_there_is_no_memory_to_save_still_count(monkeypatch):
+    driver = Driver()
+    monkeypatch.setattr(driver.app.store, "save_settings", refuse)
+    driver.choose(menu_texts.SETTINGS)
+    driver.change(menu_texts.PACE, "fast")
+    driver.press("b")
+    assert driver.shows(menu_texts.TITLE)
+    assert driver.app.settings.pace_ms == 250
+    monkeypatch.undo()
+    # Saved with the next ones that are.
+    driver.begin()
+    driver.restart()
+    assert driver.app.settings.pace_ms == 250
+
+
 def test_the_pictures_of_a_larger_set_are_forgotten_at_the_title():
     driver = Driver(memory=positions.NINE.save(positions.NINE_CHOICE))
     driver.go_on()

@@ -4,7 +4,7 @@ import pytest
 
 from firmware import menu_texts, sound
 from firmware.memory_map import settings_slots
-from firmware.settings import VERSION
+from firmware.settings_text import VERSION
 from firmware.store import Store
 from firmware.widgets.battery import bars
 from tests.app import positions

@@ -8,6 +8,7 @@ from engine import bots
 from engine.notation.rounds import format_round
 from firmware.session import PERSON_LEVEL, Session
 from firmware.settings import Settings
+from firmware.settings_text import encode
 from firmware.store import Store
 from tests.app.driver import PICO_MEMORY
 from tools.desktop.memory import RamMemory
@@ -112,4 +113,4 @@ def test_the_longest_settings_fit():
     )
     memory = RamMemory(PICO_MEMORY)
     Store(memory).save_settings(settings)
-    assert Store(memory).load_settings().encode() == settings.encode()
+    assert encode(Store(memory).load_settings()) == encode(settings)

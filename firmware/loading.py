@@ -1,0 +1,39 @@
+"""Reads what is saved in a board's memory.
+
+A board does this when it starts and hardly ever again, so that this need not stay in its memory.
+"""
+
+from engine.errors import DominoError
+
+from . import slots
+from .memory_map import former_match, former_settings, settings_slots
+from .session import Session
+from .settings_text import VERSION, decode
+
+
+def load_settings(memory):
+    """The saved `firmware.settings.Settings`; the defaults where nothing sound is saved."""
+    saved = settings_slots(memory, VERSION)
+    payload = saved.load()
+    if saved.state in (slots.FOREIGN, slots.BROKEN):
+        payload = former_settings(memory)
+    return decode(payload or b"")
+
+
+def load_match(memory, saved, room):
+    """The match in `saved`, its Slots in `memory`, or the one that a former version saved there.
+
+    `room` is how many characters of finished rounds are kept. Returned are the `Session`, None
+    where there is none that can go on, and whether something was saved that cannot be read.
+    """
+    payload = saved.load()
+    damaged = saved.state in (slots.FOREIGN, slots.BROKEN)
+    # A match that had only begun lies before the bytes that are the match's now.
+    if damaged or saved.state == slots.EMPTY:
+        payload = former_match(memory)
+    if payload is None:
+        return None, damaged
+    try:
+        return Session.load(payload.decode(), room), damaged
+    except (DominoError, UnicodeError):
+        return None, True
