@@ -127,7 +127,10 @@ class Session:
         # Loaded when asked for: most matches do without.
         from engine.notation.single import format_single
 
-        return format_single(self.match, self.players)
+        try:
+            return format_single(self.match, self.players)
+        finally:
+            let_go("engine.notation.single", *_ONLY_TO_LOAD)
 
     def name(self, seat):
         """The name of the player in that seat."""
