@@ -4,29 +4,47 @@ FILE is a CircuitPython for the Pico that you have downloaded. The bundle is put
 on a real board, the keys are pressed at its pins, and the picture is made of what goes over its SPI
 bus: `--keys "a a wait:2000" --screenshot out.png`, in the words of the simulator, or `--window`.
 
-It prints what happens at which second of the emulated chip, the console, and how long things took.
-Real chips are slower: reading the program from the flash and writing to it take no time here.
+It prints what happens at which second of the emulated chip, the console, how long things took and
+how much memory was free. Real chips are slower: reading the program from the flash and writing to
+it take no time here.
+
+`--rounds 100` plays so many rounds after the keys, through the keys as well, and asks for the
+memory at the title, in the first round, in the last and after each match.
+
+`--free 152880` is for a CircuitPython that leaves less memory than yours, as some builds and boards
+do: code.py then starts with about so much (CircuitPython counts in steps of up to 4 KB as long as
+much is free). It takes the rest by making Python's own stack larger, which lies outside of the
+memory that the program's objects come from; so these get pieces as large, and fail to, as they
+would there. All that cannot be seen then is a recursion that is too deep for the usual stack.
+
+`--save FILE` starts with what the board saved when it was last run with that FILE. The file has at
+any moment what the board's flash has: Ctrl+C here is a power cut there.
 """
 
 import argparse
+import contextlib
+import functools
 import sys
 from pathlib import Path
 
 from firmware import boards
 from firmware.boards.options import DISPLAY
 from firmware.keys import NAMES
+from tools.arguments import at_least_1
 from tools.bundle import BundleError, bundle, find_compiler
+from tools.desktop.memory import FileMemory, MemoryFileError, RamMemory
 from tools.desktop.script import WORDS, Press, ScriptError, parse, picture_file
 from tools.desktop.stage import SCALES
-from tools.emulator import report, uf2
+from tools.emulator import report, saved, uf2
 from tools.needed import not_installed
 
 
 def main(arguments=None, make_device=None):
     """Run with the command line `arguments`; return the exit code.
 
-    0 when the script ended or the window was closed, 1 when the game did not start or has ended, or
-    with `--check` when something is over its budget. Bad options exit with 2 (SystemExit).
+    0 when all was played or the window was closed, 1 when the game did not start or has ended, when
+    Ctrl+C has stopped it, or with `--check` when something is over its budget. Bad options exit
+    with 2 (SystemExit).
     `make_device` makes another device than an emulated one, with its parameters.
     """
     parser = _parser()
@@ -48,34 +66,77 @@ def main(arguments=None, make_device=None):
 
     settings = {boards.SETTING: options.board, DISPLAY: options.display}
     settings = {option: text for option, text in settings.items() if text}
+    with _memory(parser, options.save) as memory:
+        saved_before = memory[0 : saved.SIZE]
+        make = functools.partial(make_device or Device, firmware, files, settings, saved_before)
+        try:
+            device = make()
+        except (DeviceError, DriveFullError) as error:
+            parser.error(str(error))
+        _check_buttons(parser, device.buttons, steps)
+        print(f"{device.name}, CircuitPython {'.'.join(map(str, firmware.version))}")
+        if options.free is not None:
+            device = make(held_back=_to_hold_back(parser, device, options.free))
+        return _run(parser, options, device, steps, memory)
+
+
+def _to_hold_back(parser, device, free):
+    """Return how many bytes to take from a device like this one, so that ``free`` are left."""
+    from tools.emulator.trial import TrialError, measure_free
+
     try:
-        device = (make_device or Device)(firmware, files, settings)
-    except (DeviceError, DriveFullError) as error:
+        more = measure_free(device) - free
+    except TrialError as error:
         parser.error(str(error))
-    _check_buttons(parser, device.buttons, steps)
-    print(f"{device.name}, CircuitPython {'.'.join(map(str, firmware.version))}")
-    return _run(parser, options, device, steps)
+    if more < 0:
+        parser.error(
+            f"argument --free: only {free + more:,} bytes are free with this CircuitPython"
+        )
+    print(f"{more:,} bytes are held back")
+    return more
 
 
-def _run(parser, options, device, steps):
+@contextlib.contextmanager
+def _memory(parser, path):
+    """Return a context manager that gives what the board has saved and will save."""
+    if path is None:
+        yield RamMemory(saved.SIZE)
+        return
+    try:
+        memory = FileMemory(path, saved.SIZE)
+    except MemoryFileError as error:
+        parser.error(f"argument --save: {error}")
+    with contextlib.closing(memory):
+        yield memory
+
+
+def _run(parser, options, device, steps, memory):
     from tools.emulator.console import Console
+    from tools.emulator.rounds import TITLE, Rounds
     from tools.emulator.trial import Trial, TrialError
 
-    trial = Trial(device, _say)
+    trial = Trial(device, _say, memory)
     device.on_console = Console(lambda line: _say(device.chip.now / 1e9, f"console: {line}")).take
     failed = False
     try:
         trial.boot()
         if options.window:
             return _play_in_window(parser.prog, trial, device, SCALES[options.scale])
+        if options.rounds:
+            trial.ask(TITLE)
         trial.play(steps)
+        if options.rounds:
+            Rounds(trial).play(options.rounds)
         if options.screenshot is not None:
             trial.save_picture(options.screenshot, "argument --screenshot")
-        trial.end()
+        trial.ask("at the end")
     except ScriptError as error:
         parser.error(str(error))
     except TrialError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
+        failed = True
+    except KeyboardInterrupt:
+        print(f"{parser.prog}: stopped; so far:", file=sys.stderr)
         failed = True
     told = report.lines(trial.measured, "mpy" if options.mpy else "py")
     print(report.text(told))
@@ -114,7 +175,10 @@ def _parser():
     add("--board", metavar="NAME", help="the board file, as in settings.toml")
     add("--display", metavar="TEXT", help='with "--board generic": the display')
     add("--keys", metavar="SCRIPT", default="", help='press "right right a wait:500" at the title')
+    add("--rounds", type=at_least_1, metavar="N", help="play so many rounds then")
     add("--screenshot", type=picture_file, metavar="PNG", help="the picture at the end")
+    add("--free", type=at_least_1, metavar="BYTES", help="of memory, when code.py starts")
+    add("--save", type=Path, metavar="FILE", help="what the board saves (default: nowhere)")
     add("--check", action="store_true", help="exit with 1 when something is over its budget")
     add("--window", action="store_true", help="play in a window, at about a tenth of the speed")
     add("--scale", choices=SCALES, default="fit", help="of the window (default: %(default)s)")
@@ -125,7 +189,7 @@ def _checked(parser, options):
     """Return the steps of the script. Refuses what argparse alone cannot see."""
     if options.uf2 is None:
         parser.error(f"say where a CircuitPython is, with --uf2 FILE; {uf2.WHERE}")
-    for name in ("keys", "screenshot", "check"):
+    for name in ("keys", "rounds", "screenshot", "check"):
         if options.window and getattr(options, name):
             parser.error(f"argument --{name}: not with --window")
     try:

@@ -57,7 +57,7 @@ class GameChip(StandInChip):
         self.board.keys.press(keys.NAMES.index(action))
 
     def type(self, text):
-        assert text == b"\x03"
+        assert text == b"?"
         self.say(b"Emulated: 61234 bytes free, largest 30720\r\n")
 
     def _start(self):

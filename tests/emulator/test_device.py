@@ -26,7 +26,7 @@ def test_the_flash_holds_circuitpython_and_the_drive():
     assert set(flash[13:0x100000]) == {0xFF}
     drive = flash[0x100000:]
     assert drive[510:512] == b"\x55\xaa"
-    for content in (b"    import app\n", b"# Settings\n", b"ONE = 1\n"):
+    for content in (b"import emulated\nimport app\n", b"# Settings\n", b"ONE = 1\n"):
         assert content in drive
 
 
@@ -35,6 +35,21 @@ def test_settings_are_written_as_on_a_real_drive():
     assert (
         b'# Settings\nPOCKET_BONES_BOARD = "pico_display"\nCIRCUITPY_SAFE_MODE_DELAY = 0\n' in drive
     )
+
+
+def test_what_was_saved_before_is_in_the_flash():
+    saved = bytes(range(256)) * 16
+    device = Device(FIRMWARE, FILES, {}, saved, make_chip=StandInChip)
+    assert device.chip.content[0xFF000:0x100000] == saved
+    assert set(device.chip.content[13:0xFF000]) == {0xFF}
+    assert len(device.chip.content) == 2 * 1024 * 1024
+
+
+def test_memory_is_held_back_by_a_larger_stack():
+    device = Device(FIRMWARE, FILES, {}, held_back=34_208, make_chip=StandInChip)
+    # 2,048 is what CircuitPython's documentation of settings.toml gives as the usual.
+    assert b"\nCIRCUITPY_PYSTACK_SIZE = 36256\n" in device.chip.content
+    assert b"PYSTACK" not in device_of({}).chip.content
 
 
 @pytest.mark.parametrize(

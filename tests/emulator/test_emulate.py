@@ -6,6 +6,7 @@ from PIL import Image, ImageChops
 
 from firmware.app import App
 from firmware.settings import Settings
+from firmware.store import Store
 from tests.emulator.game_chip import SEED, GameChip
 from tests.emulator.uf2_file import BANNER, uf2
 from tools import emulate
@@ -16,6 +17,13 @@ from tools.emulator.device import Device
 
 # To the table and a move, with time for the bot's: all that the board draws.
 SCRIPT = "a a wait:500 a wait:4000 right wait:300 a wait:3000"
+BUNDLE = functools.cache(emulate.bundle)
+
+
+@pytest.fixture(autouse=True)
+def one_bundle(monkeypatch):
+    """Have all tests here share one bundle, which takes long to make."""
+    monkeypatch.setattr(emulate, "bundle", BUNDLE)
 
 
 @pytest.fixture
@@ -56,6 +64,77 @@ def test_a_script_is_played_on_the_device_as_in_the_simulator(capsys, tmp_path, 
     [bot] = [line for line in lines if line.startswith("Ann (steady) plays ")]
     assert bot.endswith(f" {Settings().pace_ms} ms after the move before")
     assert "free at the end      61,234 bytes (at least 50,000)" in lines
+
+
+def test_rounds_are_played_and_the_memory_is_told(capsys, file):
+    assert run("--uf2", file, "--rounds", "2") == 0
+    lines = capsys.readouterr().out.splitlines()
+    free = [line.partition("  ")[0] for line in lines if line.startswith("free ")]
+    assert free == [
+        "free at the start",
+        "free at the title",
+        "free in round 1",
+        "free in round 2",
+        "free at the end",
+    ]
+    assert lines[-1].startswith("lost by rounds       0 bytes from the first to the last")
+
+
+def test_a_device_with_less_memory_is_the_same_with_a_larger_stack(capsys, monkeypatch, file):
+    held_back = []
+
+    def make(*arguments, **options):
+        held_back.append(options.get("held_back", 0))
+        return Device(*arguments, make_chip=GameChip, **options)
+
+    assert emulate.main(["--uf2", file, "--free", "140000"], make_device=make) == 0
+    # The stand-in says that 150,000 bytes are free.
+    assert held_back == [0, 10_000]
+    assert "10,000 bytes are held back" in capsys.readouterr().out
+
+
+def test_more_memory_than_there_is_is_refused(capsys, file):
+    said = refused(capsys, "--uf2", file, "--free", "150001")
+    assert "argument --free: only 150,000 bytes are free with this CircuitPython" in said
+
+
+def test_what_the_board_saves_is_there_when_it_is_switched_on_again(capsys, tmp_path, file):
+    path = tmp_path / "board.nvm"
+    assert run("--uf2", file, "--save", str(path), "--keys", "a a wait:500 a wait:4000") == 0
+    saved = path.read_bytes()
+    assert len(saved) == 4096
+    begun = Store(bytearray(saved)).load_match()
+    assert begun.match.number == 1
+
+    flashes = []
+
+    def make(*arguments, **options):
+        device = Device(*arguments, make_chip=GameChip, **options)
+        flashes.append(device.chip.content)
+        return device
+
+    assert emulate.main(["--uf2", file, "--save", str(path)], make_device=make) == 0
+    assert flashes[0][0xFF000:0x100000] == saved
+
+
+def test_a_file_that_is_no_board_save_is_refused(capsys, tmp_path, file):
+    path = tmp_path / "notes.txt"
+    path.write_text("Milk, eggs\n")
+    assert f"argument --save: {path}: has 11 bytes" in refused(
+        capsys, "--uf2", file, "--save", str(path)
+    )
+    assert path.read_text() == "Milk, eggs\n"
+
+
+def test_ctrl_c_tells_what_was_measured_so_far(capsys, monkeypatch, file):
+    def interrupted(chip, gpio):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(GameChip, "ground", interrupted)
+    assert run("--uf2", file, "--keys", "a") == 1
+    said = capsys.readouterr()
+    assert "code.py to the title 40 ms" in said.out
+    assert "stopped; so far:" in said.err
 
 
 @pytest.mark.parametrize("check, code", [((), 0), (("--check",), 1)])
@@ -107,6 +186,8 @@ def test_a_missing_file_is_told(capsys, tmp_path):
     [
         (("--keys", "a rihgt"), "argument --keys: word 2 (column 3): unknown word 'rihgt'"),
         (("--window", "--keys", "a"), "argument --keys: not with --window"),
+        (("--window", "--rounds", "3"), "argument --rounds: not with --window"),
+        (("--rounds", "0"), "argument --rounds: '0' is no whole number of at least 1"),
         (("--window", "--screenshot", "x.png"), "argument --screenshot: not with --window"),
         (("--board", "pico_lcd_7"), '"pico_lcd_7" is none of the boards known'),
         (("--board", "pybadge"), "a Pico as the board pybadge cannot be emulated"),

@@ -1,69 +1,98 @@
 import subprocess
+from pathlib import Path
 
 import pytest
 
-from tools.emulator.heap import Heap, free_at_start, heap_of, wrapped
+from tools.emulator.heap import ASK, Heap, answering, free_at_start, heap_of
 from tools.micropython import find_micropython
 
-# A game that is stopped by Ctrl+C after it has said something and taken 40,000 bytes.
-GAME = '''
-"""A game."""
-import supervisor
-kept = bytearray(40000)
-print(supervisor.runtime.serial_connected)
-raise KeyboardInterrupt
-'''
-# CircuitPython's module: the console is connected when it is asked for the third time.
-SUPERVISOR = """
+ROOT = Path(__file__).resolve().parents[2]
+CODE = (ROOT / "firmware/root/code.py").read_bytes()
+# What code.py needs, in the place of the game, with an app that ends in its sixth turn.
+FILES = {
+    "firmware/boards.py": "class SettingsError(Exception): pass\ndef load(): return 'a board'\n",
+    "firmware/letting_go.py": "def let_go(name): pass\n",
+    "firmware/app.py": """
+class App:
+    turns = 0
+    kept = None
+    def __init__(self, board):
+        print("the app is there")
+    def tick(self, now):
+        self.turns += 1
+        print("turn", self.turns, "at", now)
+        if self.turns == 3:
+            {}
+        if self.turns == 6:
+            raise SystemExit
+""",
+    # CircuitPython's module: the console is connected when it is looked at for the third time, and
+    # something is typed before the turns 2 and 5.
+    "supervisor.py": """
 class Runtime:
-    asked = 0
+    looks = 0
+    typed = [0, 1, 0, 0, 2, 0]
     @property
     def serial_connected(self):
-        self.asked += 1
-        return self.asked > 2
+        self.looks += 1
+        return self.looks > 2
+    @property
+    def serial_bytes_available(self):
+        return self.typed.pop(0)
 runtime = Runtime()
-"""
+now = 1000
+def ticks_ms():
+    global now
+    now += 10
+    return now
+""",
+}
+KEEPS = "self.kept = bytearray(40000)"
 
 
-def run(folder, program):
-    """Return what the wrapped ``program`` prints with 200,000 bytes of memory."""
+def run(folder, keeps):
+    """Return the lines that code.py prints with 200,000 bytes of memory.
+
+    ``keeps`` is what the app does in its third turn.
+    """
     micropython = find_micropython()
     if micropython is None:
         pytest.skip("there is no micropython command for this machine")
-    (folder / "supervisor.py").write_text(SUPERVISOR)
-    (folder / "code.py").write_text(wrapped(program))
+    files = {path: text.replace("{}", keeps).encode() for path, text in FILES.items()}
+    for path, content in answering({**files, "code.py": CODE}, "code.py").items():
+        (folder / path).parent.mkdir(exist_ok=True)
+        (folder / path).write_bytes(content)
     run = subprocess.run(
         [micropython, "-X", "heapsize=200000", "code.py"],
         cwd=folder,
+        input=ASK * 3,
         capture_output=True,
-        text=True,
         timeout=60,
     )
     assert run.returncode == 0, run.stderr
-    return run.stdout
+    return run.stdout.decode().splitlines()
 
 
-def test_the_game_says_when_it_starts_and_what_is_free_at_its_end(tmp_path):
-    said = run(tmp_path, GAME)
-    first, second, _ = said.splitlines()
-    assert 190_000 < free_at_start(first) < 200_000
-    assert second == "True"
-    with_it = heap_of(said)
-    assert 100_000 < with_it.largest <= with_it.free < 160_000
-
-    without = heap_of(run(tmp_path, GAME.replace("40000", "0")))
+def test_the_game_says_what_is_free_when_it_starts_and_when_it_is_asked(tmp_path):
+    said = run(tmp_path, KEEPS)
+    assert 180_000 < free_at_start(said[0]) < 200_000
+    assert [line for line in said if not line.startswith("Emulated")] == [
+        "the app is there",
+        *(f"turn {turn} at {1000 + 10 * turn}" for turn in range(1, 7)),
+    ]
+    # Before the turns in which something was typed, and not for each letter.
+    assert [number for number, line in enumerate(said) if heap_of(line)] == [3, 7]
+    before, after = heap_of(said[3]), heap_of(said[7])
     # The runtime gives out blocks of 32 bytes.
-    assert abs(without.free - with_it.free - 40_000) <= 64
-    # What little the program itself takes need not lie at the same place.
-    assert abs(without.largest - with_it.largest - 40_000) <= 1_000
+    assert abs(before.free - after.free - 40_000) <= 64
+    assert abs(before.largest - after.largest - 40_000) <= 1_000
+    assert 100_000 < after.largest <= after.free < 160_000
 
 
 def test_the_largest_block_is_less_than_all_that_is_free(tmp_path):
     # Four of eight are let go, and none of them next to another.
-    game = GAME.replace(
-        "bytearray(40000)", "[bytearray(20000) for _ in range(8)]; kept = kept[::2]"
-    )
-    heap = heap_of(run(tmp_path, game))
+    keeps = "kept = [bytearray(20000) for _ in range(8)]; self.kept = kept[::2]"
+    heap = heap_of(run(tmp_path, keeps)[7])
     assert heap.free > 80_000
     assert heap.largest < heap.free - 50_000
 

@@ -3,9 +3,10 @@ from PIL import Image
 
 from firmware import keys
 from tests.emulator.test_saved import FIRST, memory_of
+from tools.desktop.memory import RamMemory
 from tools.desktop.script import Press, ScriptError, Shot, Wait
 from tools.emulator.heap import Heap
-from tools.emulator.trial import Measured, Trial, TrialError
+from tools.emulator.trial import Measured, Trial, TrialError, measure_free
 
 MS = 1_000_000
 
@@ -176,15 +177,47 @@ def test_a_picture_that_cannot_be_saved_is_told(trial, tmp_path):
         trial.play([Shot(str(path), "word 1")])
 
 
-def test_at_the_end_the_game_says_how_much_memory_is_free(device, said, trial):
-    device.says = {400: "Emulated: 51234 bytes free, largest 20480\r\n\r\nCode done running.\r\n"}
-    trial.play([Wait(100)])
-    trial.end()
-    assert device.typed == [(100, b"\x03")]
-    assert trial.measured.heap == Heap(51234, 20480)
-    assert said == [(401, "51,234 bytes are free, the largest block has 20,480")]
+def test_the_game_says_how_much_memory_is_free_whenever_it_is_asked(device, said, trial):
+    device.says = {
+        400: "Emulated: 51234 bytes free, largest 20480\r\n",
+        700: "Emulated: 50000 bytes free, larg",
+        710: "est 16000\r\n",
+    }
+    trial.wait(100)
+    trial.ask("in round 1")
+    trial.ask("in round 2")
+    assert device.typed == [(100, b"?"), (401, b"?")]
+    assert trial.measured.heaps == {
+        "in round 1": Heap(51234, 20480),
+        "in round 2": Heap(50000, 16000),
+    }
+    assert said == [
+        (401, "in round 1: 51,234 bytes are free, the largest block has 20,480"),
+        (711, "in round 2: 50,000 bytes are free, the largest block has 16,000"),
+    ]
 
 
 def test_a_game_that_does_not_answer_is_an_error(trial):
     with pytest.raises(TrialError, match="does not say how much memory is free"):
-        trial.end()
+        trial.ask("at the end")
+
+
+def test_what_the_game_saves_is_kept_at_once(device):
+    kept = RamMemory(4096)
+    trial = Trial(device, lambda seconds, text: None, kept)
+    device.memories = {10: b"\x01" * 4096, 20: b"\x02" * 4096}
+    trial.wait(11)
+    assert kept[0:4096] == b"\x01" * 4096
+    trial.wait(10)
+    assert kept[0:4096] == b"\x02" * 4096
+
+
+def test_what_is_free_before_code_py(device):
+    device.says = {300: "Emulated: code.py starts with 152", 310: "880 bytes free\r\n"}
+    assert measure_free(device) == 152_880
+    assert device.now == 311 * MS
+
+
+def test_a_board_on_which_code_py_does_not_start_is_an_error(device):
+    with pytest.raises(TrialError, match="code.py has not started after 60 s"):
+        measure_free(device)

@@ -16,6 +16,10 @@ BOARD_ID = "raspberry_pi_pico"
 _PROGRAM = "code.py"
 # Waiting for somebody to press BOOTSEL, for a second after power-on, is not worth emulating.
 _AT_ONCE = b"CIRCUITPY_SAFE_MODE_DELAY = 0\n"
+# Python's own stack lies beside the memory for the program's objects, and takes from what there is
+# for both so much as settings.toml says; this where it says nothing.
+_STACK = "CIRCUITPY_PYSTACK_SIZE"
+_STACK_BYTES = 2048
 _MS = 1_000_000
 
 
@@ -29,6 +33,8 @@ class Device:
     :param firmware: the ``Firmware`` in its flash.
     :param files: the bundle's files, a dict from path to bytes.
     :param settings: what to add to settings.toml, a dict from option to text.
+    :param saved_before: the bytes in which the game has saved before; empty if it has not.
+    :param held_back: how many bytes less of memory the program gets.
     :param make_chip: makes the chip of (flash, on_console), as ``Pico`` does.
 
     Raises DeviceError if the settings are wrong or the board is none that can be emulated.
@@ -37,7 +43,7 @@ class Device:
     :attr on_console: None, or called with what it says, a str, as it comes.
     """
 
-    def __init__(self, firmware, files, settings, make_chip=Pico):
+    def __init__(self, firmware, files, settings, saved_before=b"", held_back=0, make_chip=Pico):
         try:
             name = checked(settings, BOARD_ID)
             plan = importlib.import_module(f"firmware.boards.{name}")
@@ -54,7 +60,8 @@ class Device:
         self.height = display.height
         self.console = ""
         self.on_console = None
-        self.chip = make_chip(_flash(firmware, files, settings), self._say)
+        flash = _flash(firmware, saved_before, _drive(files, settings, held_back))
+        self.chip = make_chip(flash, self._say)
         wiring = {use: _gpio(pin) for use, pin in display.wiring.items()}
         self.screen = Screen(self.chip, wiring, glass)
         meanings = Meanings(keys.buttons, options.keys)
@@ -77,12 +84,22 @@ class Device:
             self.on_console(text)
 
 
-def _flash(firmware, files, settings):
-    """Return what is in the flash: CircuitPython, nothing saved yet, and the drive."""
-    files = with_settings(files, settings)
+def _flash(firmware, saved_before, content):
+    """Return what is in the flash: CircuitPython, what was saved, and the ``content`` of the drive.
+
+    Where nothing was saved it is erased.
+    """
+    flash = firmware.flash.ljust(saved.START, b"\xff") + saved_before
+    return flash.ljust(saved.END, b"\xff") + content
+
+
+def _drive(files, settings, held_back):
+    """Return the drive with the bundle and what has to be on it for the emulator."""
+    files = heap.answering(with_settings(files, settings), _PROGRAM)
     files[SETTINGS] += _AT_ONCE
-    files[_PROGRAM] = heap.wrapped(files[_PROGRAM].decode()).encode()
-    return firmware.flash.ljust(saved.END, b"\xff") + drive.image(files)
+    if held_back:
+        files[SETTINGS] += f"{_STACK} = {_STACK_BYTES + held_back}\n".encode()
+    return drive.image(files)
 
 
 def _gpio(pin):

@@ -1,41 +1,15 @@
-"""Asks the running game how much memory is free: what code.py is wrapped in, and its answers."""
+"""Asks the running game how much memory is free, and understands its answers."""
 
 import re
 from dataclasses import dataclass
-from textwrap import indent
+from pathlib import Path
 
-# Ctrl+C on the console ends the game where it stands, with all that it holds still there.
-INTERRUPT = b"\x03"
+# Typed at the console, it asks; which letter does not matter.
+ASK = b"?"
 
+_MODULE = "emulated"
 _STARTS = re.compile(r"Emulated: code\.py starts with (\d+) bytes free")
 _FREE = re.compile(r"Emulated: (\d+) bytes free, largest (\d+)")
-
-# A console that is not yet there would lose what is printed.
-_BEFORE = """\
-import gc
-import supervisor
-while not supervisor.runtime.serial_connected:
-    pass
-gc.collect()
-print("Emulated: code.py starts with %d bytes free" % gc.mem_free())
-try:
-"""
-_AFTER = """
-except KeyboardInterrupt:
-    gc.collect()
-    _free = gc.mem_free()
-    _fits = 0
-    _step = 1 << 17
-    while _step >= 16:
-        try:
-            bytearray(_fits + _step)
-            _fits += _step
-        except MemoryError:
-            pass
-        gc.collect()
-        _step >>= 1
-    print("Emulated: %d bytes free, largest %d" % (_free, _fits))
-"""
 
 
 @dataclass(frozen=True)
@@ -46,10 +20,14 @@ class Heap:
     largest: int
 
 
-def wrapped(program):
-    """Return the text of a code.py, ``program``, that says how much memory is free when it starts
-    and, on Ctrl+C, when it ends."""
-    return _BEFORE + indent(program, "    ") + _AFTER
+def answering(files, program):
+    """Return ``files``, a dict from path to bytes, with a code.py that can be asked.
+
+    ``program`` is the path of code.py. Before it does anything it says how much memory is free.
+    """
+    helper = Path(__file__).with_name("on_board.py").read_bytes()
+    asked = f"import {_MODULE}\n".encode() + files[program]
+    return {**files, f"{_MODULE}.py": helper, program: asked}
 
 
 def free_at_start(text):

@@ -2,11 +2,15 @@
 
 from dataclasses import dataclass
 
+from tools.emulator.rounds import ROUND
+
 # In milliseconds and bytes. Files that are compiled already start sooner.
 TITLE_MS = {"py": 5_000, "mpy": 3_000}
 KEY_MS = 50
 FREE_BYTES = 50_000
 BLOCK_BYTES = 16_000
+# By so much rounds may differ, since their records and lists of moves have not one length.
+LESS_BYTES = 1_000
 
 
 @dataclass(frozen=True)
@@ -37,12 +41,16 @@ def lines(measured, form):
         told.append(Line("a bot's move", words, None))
     if measured.free_at_start is not None:
         told.append(Line("free at the start", f"{measured.free_at_start:,} bytes", None))
-    if measured.heap is not None:
-        heap = measured.heap
+    for when, heap in measured.heaps.items():
         words = f"{heap.free:,} bytes (at least {FREE_BYTES:,})"
-        told.append(Line("free at the end", words, heap.free >= FREE_BYTES))
+        told.append(Line(f"free {when}", words, heap.free >= FREE_BYTES))
         words = f"{heap.largest:,} bytes (at least {BLOCK_BYTES:,})"
-        told.append(Line("largest free block", words, heap.largest >= BLOCK_BYTES))
+        told.append(Line("the largest block", words, heap.largest >= BLOCK_BYTES))
+    rounds = [heap.free for when, heap in measured.heaps.items() if when.startswith(ROUND)]
+    if len(rounds) > 1:
+        less = rounds[0] - rounds[-1]
+        words = f"{less:,} bytes from the first to the last (at most {LESS_BYTES:,})"
+        told.append(Line("lost by rounds", words, less <= LESS_BYTES))
     return told
 
 

@@ -9,6 +9,7 @@ from firmware.store import Store
 # CircuitPython's memory for the program, right before the drive.
 START = 1020 * 1024
 END = 1024 * 1024
+SIZE = END - START
 
 
 @dataclass(frozen=True)
@@ -24,9 +25,13 @@ class Move:
 
 
 class SavedMatch:
-    """The match in the memory of a board, looked at again and again."""
+    """The match in the memory of a board, looked at again and again.
+
+    :attr session: the match as it was last read, a ``firmware.session.Session``; None before.
+    """
 
     def __init__(self):
+        self.session = None
         self._memory = None
         self._place = None
         self._moves = 0
@@ -40,9 +45,11 @@ class SavedMatch:
         if memory == self._memory:
             return []
         self._memory = memory
-        session = Store(memory).load_match()
+        # One that a former version of the game saved is saved anew where it is read.
+        session = Store(bytearray(memory)).load_match()
         if session is None:
             return []
+        self.session = session
         round_ = session.match.round
         place = (session.match.seed, session.match.number)
         if place != self._place:

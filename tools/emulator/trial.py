@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from firmware.keys import NAMES
 from tools.desktop.script import Press, ScriptError, Wait
-from tools.emulator.heap import INTERRUPT, Heap, free_at_start, heap_of
+from tools.emulator.heap import ASK, Heap, free_at_start, heap_of
 from tools.emulator.saved import SavedMatch
 
 _NS_PER_MS = 1_000_000
@@ -31,14 +31,27 @@ class Measured:
     title          from the start of code.py until the title stands, None before
     keys           from each key to the first pixel sent after it, where there was one
     bots           from the move before to each move of a bot, the game's own pauses among it
-    heap           a ``Heap`` at the end, None before
+    heaps          when the game was asked how much memory is free, and its answer, a ``Heap``
     """
 
     free_at_start: int | None = None
     title: float | None = None
     keys: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)
-    heap: Heap | None = None
+    heaps: dict[str, Heap] = field(default_factory=dict)
+
+
+def measure_free(device):
+    """Let ``device`` start until code.py does, and return how many bytes are free then.
+
+    Raises TrialError if it does not start.
+    """
+    for _ in range(_BOOT_MS):
+        device.tick()
+        free = free_at_start(device.console)
+        if free is not None:
+            return free
+    raise TrialError(f"code.py has not started after {_BOOT_MS // 1000} s")
 
 
 class Trial:
@@ -46,13 +59,16 @@ class Trial:
 
     :param device: a ``Device`` that has just been switched on.
     :param say: called with (seconds since power-on, text) of what happens.
+    :param memory: where to keep what the game saves, as in ``tools.desktop.memory``; or None.
 
     :attr measured: what was measured so far.
     """
 
-    def __init__(self, device, say):
+    def __init__(self, device, say, memory=None):
         self._device = device
         self._say = say
+        self._memory = memory
+        self._kept = device.memory()
         self._saved = SavedMatch()
         self._last_move = None
         # The keys that no pixel has answered yet, and the time of the first of them.
@@ -88,9 +104,9 @@ class Trial:
         for step in steps:
             if isinstance(step, Press):
                 for _ in range(step.times):
-                    self._wait(self._device.buttons.press(step.key))
+                    self.press(step.key)
             elif isinstance(step, Wait):
-                self._wait(step.ms)
+                self.wait(step.ms)
             else:
                 self.save_picture(step.path, step.place)
 
@@ -99,27 +115,47 @@ class Trial:
 
         ``place`` begins the text of the ScriptError if it cannot be saved.
         """
-        for _ in range(_PICTURE_MS):
-            if self._device.screen.is_quiet():
-                break
-            self.tick()
+        self.settle()
         try:
             self._device.screen.image().save(path, format="PNG")
         except OSError as error:
             reason = error.strerror or error
             raise ScriptError(f"{place}: cannot save {path}: {reason}") from error
 
-    def end(self):
-        """End the game and have it say how much memory is free. Raises TrialError."""
-        self._device.chip.type(INTERRUPT)
+    def ask(self, when):
+        """Have the game say how much memory is free; ``when`` is in words. Raises TrialError."""
+        answered = len(self._device.console)
+        self._device.chip.type(ASK)
         for _ in range(_HEAP_MS):
-            self._device.tick()
-            free = heap_of(self._device.console)
-            if free is not None:
-                self.measured.heap = free
-                self._tell(f"{free.free:,} bytes are free, the largest block has {free.largest:,}")
+            self.tick()
+            heap = heap_of(self._device.console[answered:])
+            if heap is not None:
+                self.measured.heaps[when] = heap
+                largest = f"the largest block has {heap.largest:,}"
+                self._tell(f"{when}: {heap.free:,} bytes are free, {largest}")
                 return
         raise TrialError("the game does not say how much memory is free")
+
+    @property
+    def session(self):
+        """The match that the game has saved, a ``firmware.session.Session``; None without one."""
+        return self._saved.session
+
+    def press(self, key):
+        """Press a key of ``firmware.keys`` and let as much time pass as that takes."""
+        self.wait(self._device.buttons.press(key))
+
+    def wait(self, ms):
+        """Let so many milliseconds pass. Raises TrialError if the game has ended."""
+        for _ in range(ms):
+            self.tick()
+
+    def settle(self):
+        """Wait until all that was begun to be drawn is there."""
+        for _ in range(_PICTURE_MS):
+            if self._device.screen.is_quiet():
+                break
+            self.tick()
 
     def tick(self):
         """Let a millisecond pass. Raises TrialError if the game has ended."""
@@ -130,14 +166,15 @@ class Trial:
         self._keys += self._device.tick()
         if self._keys:
             self._answer(screen.first_pixel)
-        for move in self._saved.look(self._device.memory()):
+        memory = self._device.memory()
+        if memory != self._kept:
+            self._kept = memory
+            if self._memory is not None:
+                self._memory[0 : len(memory)] = memory
+        for move in self._saved.look(memory):
             self._moved(move)
         if any(words in self._device.console for words in _ENDED):
             raise TrialError("the game has ended; the console says why")
-
-    def _wait(self, ms):
-        for _ in range(ms):
-            self.tick()
 
     def _answer(self, pixel):
         names = ", ".join(NAMES[key] for key in self._keys)
