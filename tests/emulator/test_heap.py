@@ -10,7 +10,11 @@ ROOT = Path(__file__).resolve().parents[2]
 CODE = (ROOT / "firmware/root/code.py").read_bytes()
 # What code.py needs, in the place of the game, with an app that ends in its sixth turn.
 FILES = {
-    "firmware/boards.py": "class SettingsError(Exception): pass\ndef load(): return 'a board'\n",
+    "firmware/boards.py": """
+class SettingsError(Exception): pass
+class Board: display = None
+load = Board
+""",
     "firmware/letting_go.py": "def let_go(name): pass\n",
     "firmware/app.py": """
 class App:
@@ -28,6 +32,12 @@ class App:
 """,
     # CircuitPython's module: the console is connected when it is looked at for the third time, and
     # something is typed before the turns 2 and 5.
+    "firmware/failure.py": """
+from supervisor import reload, ticks_ms
+def start_again(display, error):
+    print("failed with", repr(error), "at", ticks_ms())
+    reload()
+""",
     "supervisor.py": """
 class Runtime:
     looks = 0
@@ -45,6 +55,8 @@ def ticks_ms():
     global now
     now += 10
     return now
+def reload():
+    print("starts again")
 """,
 }
 KEEPS = "self.kept = bytearray(40000)"
@@ -97,9 +109,11 @@ def test_the_largest_block_is_less_than_all_that_is_free(tmp_path):
     assert heap.largest < heap.free - 50_000
 
 
-def test_an_error_of_the_game_stays_one(tmp_path):
-    with pytest.raises(AssertionError, match="ZeroDivisionError"):
-        run(tmp_path, "1 // 0")
+def test_a_game_that_fails_starts_again_as_without_being_asked(tmp_path):
+    said = run(tmp_path, "1 // 0")
+    assert said[-2].startswith("failed with ZeroDivisionError(")
+    assert said[-2].endswith(" at 1040")
+    assert said[-1] == "starts again"
 
 
 def test_other_words_of_the_console_say_neither():

@@ -85,13 +85,13 @@ def test_the_times_of_the_first_and_the_last_pixel(panel):
     assert panel.screen.first_pixel == 40_000_000
 
 
-def test_it_is_quiet_a_millisecond_after_the_last_word(panel):
+def test_it_is_quiet_five_milliseconds_after_the_last_word(panel):
     panel.chip.now = 5_000_000
     panel.send(0x29)
     assert not panel.screen.is_quiet()
-    panel.chip.now = 6_000_000
+    panel.chip.now = 10_000_000
     assert not panel.screen.is_quiet()
-    panel.chip.now = 6_000_001
+    panel.chip.now = 10_000_001
     assert panel.screen.is_quiet()
 
 

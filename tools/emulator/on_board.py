@@ -12,8 +12,9 @@ import supervisor
 
 
 class Supervisor:
-    """The part of CircuitPython's module of that name that the game uses."""
+    """CircuitPython's module of that name, for the game."""
 
+    # A bound method could not be imported by its name.
     @staticmethod
     def ticks_ms():
         """Tell what is free, if somebody asks; return the time."""
@@ -22,6 +23,9 @@ class Supervisor:
             sys.stdin.read(typed)
             tell()
         return supervisor.ticks_ms()
+
+    def __getattr__(self, name):
+        return getattr(supervisor, name)
 
 
 def tell():
@@ -44,6 +48,6 @@ def tell():
 # A console that is not yet there would lose what is printed.
 while not supervisor.runtime.serial_connected:
     pass
-sys.modules["supervisor"] = Supervisor
+sys.modules["supervisor"] = Supervisor()
 gc.collect()
 print(f"Emulated: code.py starts with {gc.mem_free()} bytes free")

@@ -3,7 +3,7 @@
 from tools.panel.controller import WRITE_MEMORY, Controller
 
 # A picture is whole once the bus has been quiet for longer than between two pieces of one.
-_QUIET_NS = 1_000_000
+_QUIET_NS = 5_000_000
 
 
 class Screen:
