@@ -56,6 +56,7 @@ def test_rounds_are_played_and_the_memory_asked_for_in_the_first_and_the_last():
 def test_a_round_under_way_is_the_first():
     trial = AppTrial(target=200)
     trial.app.begin_match()
+    trial.wait(10)
     seed = trial.session.match.seed
     Rounds(trial).play(1)
     assert trial.asked == [("in round 1", seed, 1, True, False)]
@@ -82,6 +83,7 @@ def test_a_game_that_begins_nothing_is_an_error(monkeypatch):
 def test_a_game_in_which_nobody_moves_is_an_error(monkeypatch):
     trial = AppTrial(target=0)
     trial.app.begin_match()
+    trial.wait(10)
     monkeypatch.setattr(AppTrial, "press", lambda trial, key: trial.wait(50))
     with pytest.raises(TrialError, match="nobody moves"):
         Rounds(trial).play(1)
