@@ -15,8 +15,7 @@ from collections import namedtuple
 # line_height     the height of the line of play, which is as wide as the screen
 # line_y          where the line of play begins
 # message_x/_y    the row of text that says what the player can do
-# own_x, own_y    the row of text with the player's own score
-# extra_y         the row of text that ends with the stock, or with the place to stop a turn
+# own_x, own_y    the row of text with the player's own score, and with the stock at its end
 # hand_x, hand_y  where the own hand begins
 # hand_width      its width
 # hand_height     its height, raised tiles and cursor included
@@ -38,7 +37,6 @@ Metrics = namedtuple(
         "message_y",
         "own_x",
         "own_y",
-        "extra_y",
         "hand_x",
         "hand_y",
         "hand_width",
@@ -51,10 +49,10 @@ Metrics = namedtuple(
 # On 240x135 the two rows of text stand to the right of the hand, elsewhere above it. The first two
 # rows of every screen belong to the opponents.
 ALL = (
-    Metrics(240, 240, 4, 16, 4, 28, 12, 128, 25, 6, 158, 0, 172, 172, 0, 189, 240, 50, 20, 12),
-    Metrics(320, 240, 4, 16, 3, 28, 12, 96, 34, 6, 142, 0, 160, 160, 0, 178, 320, 60, 24, 16),
-    Metrics(240, 135, 4, 12, 3, 28, 0, 72, 25, 114, 119, 108, 104, 104, 0, 103, 108, 32, 12, 8),
-    Metrics(160, 128, 4, 8, 3, 28, 0, 48, 24, 6, 72, 0, 84, 84, 0, 96, 160, 32, 13, 8),
+    Metrics(240, 240, 4, 16, 4, 28, 12, 128, 25, 6, 158, 0, 172, 0, 189, 240, 50, 20, 12),
+    Metrics(320, 240, 4, 16, 3, 28, 12, 96, 34, 6, 142, 0, 160, 0, 178, 320, 60, 24, 16),
+    Metrics(240, 135, 4, 12, 3, 28, 0, 72, 25, 114, 119, 108, 104, 0, 103, 108, 32, 12, 8),
+    Metrics(160, 128, 4, 8, 3, 28, 0, 48, 24, 6, 72, 0, 84, 0, 96, 160, 32, 13, 8),
 )
 
 

@@ -9,7 +9,7 @@ from engine.tiles import is_double
 from firmware import keys, metrics, theme
 from firmware.widgets import marks
 from firmware.widgets.background import background
-from firmware.widgets.panel import TURN_MARK
+from firmware.widgets.panels import TurnMark
 from firmware.widgets.text import CENTRE, Text
 from tools.hand_sizes import largest_hands
 from tools.viewer_layout import GAP, Layout, fewest_rows
@@ -83,6 +83,7 @@ class Viewer:
         self._place = self._add(Text(GAP, 0, color=theme.STRONG))
         self._line = self._add(layout.line(whole.rules))
         self._add_hands(names, layout)
+        self._mark = self._add(TurnMark())
         bottom = self._height - theme.ROW_HEIGHT
         self._words = self._add(Text(self._width // 2, bottom, align=CENTRE))
         for move in self._moves[self._number][:moves]:
@@ -133,11 +134,11 @@ class Viewer:
         short = short_names(names)
         self._hands = []
         self._held = [list(hand) for hand in deal]
-        self._marks = []
+        self._names = []
         for seat, tiles in enumerate(deal):
             x, y = layout.place(seat)
             text_y = y + layout.hand_half - theme.ROW_HEIGHT // 2
-            self._marks.append(self._add(Text(x, text_y, color=theme.STRONG)))
+            self._names.append((x, text_y))
             self._add(Text(x + theme.CHAR_WIDTH, text_y, short[seat]))
             hand = layout.hand(seat)
             self._add(hand).deal(tiles)
@@ -178,8 +179,10 @@ class Viewer:
             self._line.ends(*wanted, closed=round_.table.closed_arms())
         # A round that points in mid-round have ended may not know by itself that it is over.
         over = whole.over and self._made == len(moves)
-        for seat, mark in enumerate(self._marks):
-            mark.text = TURN_MARK if seat == round_.turn and not over else ""
+        if over:
+            self._mark.hide()
+        else:
+            self._mark.show(*self._names[round_.turn])
         self._words.text = count(names, whole, self._fits) if over else ""
 
     def _fits(self, words):

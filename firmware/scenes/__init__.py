@@ -26,7 +26,8 @@ OF_MATCH = OF_ALL + (
     "firmware.widgets.hand",
     "firmware.widgets.line",
     "firmware.widgets.marks",
-    "firmware.widgets.panel",
+    "firmware.widgets.panels",
+    "firmware.widgets.triangle",
     "firmware.widgets.wide_hand",
 )
 

@@ -13,8 +13,8 @@ from ..session import PERSON
 from ..widgets import marks
 from ..widgets.hand import Hand
 from ..widgets.line import LineOfPlay
-from ..widgets.panel import TURN_MARK, Panel
-from ..widgets.text import RIGHT, Text
+from ..widgets.panels import Panels, TurnMark
+from ..widgets.text import Text
 from ..widgets.wide_hand import WideHand
 from .scene import Scene
 
@@ -23,7 +23,7 @@ _PASS_MS = 1000
 # Nor does a key count that was meant for something else, when all of a sudden any key passes.
 _NOTICE_MS = 300
 # How many letters the long wordings take; where there is less room the short ones are used.
-_LONG_PANEL = 14
+_LONG_ACTION = 9
 _LONG_OWN = 26
 _SHORT_OWN = 21
 _PARTNER = 3
@@ -33,6 +33,8 @@ _LONG_MESSAGE = 38
 _SHORT_MESSAGE = 21
 # How many tiles of the own hand find room beside each other on every screen.
 _HAND = 7
+# What stands before a draw or a stop that is chosen.
+_CHOSEN = ">"
 
 
 def _wording(room, letters):
@@ -52,19 +54,15 @@ class TableScene(Scene):
         players = session.players
         self._rules = rules
         m = metrics.for_size(self.width, self.height, rules.arms)
-        opponents = len(players) - 1
-        width = self.width // opponents
         seats = len(players)
         size = rules.hand_sizes[seats]
         grows = rules.kept is not None or size > _HAND
-        digits = 2 if grows else 1
-        self._panels = [
-            self.add(Panel(width * place, 0, width, players[place + 1][0], digits))
-            for place in range(opponents)
-        ]
+        self._panels = self.add(Panels(self.width, [name for name, _ in players[1:]]))
         # On the smallest screen the long ones are too much to be drawn for a single tile.
         words = _wording(self.width, _LONG_MESSAGE)
-        self._panel_words = max(words, _wording(width, _LONG_PANEL))
+        letters = _LONG_ACTION + (_GAIN if rules.immediate else 0)
+        self._panel_words = 0 if self._panels.action_letters >= letters else 1
+        self._panel_words = max(words, self._panel_words)
         self._own_words = max(words, _wording(self.width - m.own_x, _LONG_OWN))
         letters = self._own_letters(rules)
         if rules.kept is not None or rules.runs:
@@ -83,13 +81,16 @@ class TableScene(Scene):
         self._message = self.add(
             Text(m.message_x, m.message_y, color=theme.STRONG, room=self.letters)
         )
-        # The mark changes when the rest of its row does not.
-        self._mark = self.add(Text(m.own_x, m.own_y))
-        self._own_x = m.own_x + len(TURN_MARK) * theme.CHAR_WIDTH
-        letters = self._own_letters(rules) - len(TURN_MARK)
-        self._own = self.add(Text(self._own_x, m.own_y, room=letters))
-        # Draws and stops are done at a place of their own, at the end of the own row.
-        self._extra = self.add(Text(self.width, m.extra_y, align=RIGHT))
+        # The own row: the place of the turn mark, what is said after it, and at its end the place
+        # where draws and stops are done.
+        self._own_x = m.own_x
+        self._own_y = m.own_y
+        x = m.own_x + theme.CHAR_WIDTH
+        self._row_letters = (self.width - x) // theme.CHAR_WIDTH
+        self._row = self.add(Text(x, m.own_y, room=self._row_letters))
+        self._own = ""
+        self._extra = ""
+        self._mark = self.add(TurnMark())
         area = (m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half)
         if grows:
             self._hand = self.add(WideHand(*area, top=rules.top))
@@ -137,13 +138,13 @@ class TableScene(Scene):
 
     def own_row_letters(self):
         """How many letters there is room for in the own row, beside what stands at its end."""
-        room = (self.width - self._own_x) // theme.CHAR_WIDTH
-        return room - len(self._extra.text) - 1 if self._extra.text else room
+        return self._row_letters - len(self._extra) - 1 if self._extra else self._row_letters
 
     def own_row(self, text):
         """Shows a text of the caller's own in the own row."""
-        self._mark.text = ""
-        self._own.text = text
+        self._mark.hide()
+        self._own = text
+        self._show_own_row()
 
     def key(self, key, now):
         """Walks over the hand, chooses the end, lays, passes; after the end any key goes on."""
@@ -305,14 +306,11 @@ class TableScene(Scene):
         table = view.table
         choosing = self._choosing
         choosing.look(view)
-        for place in range(len(self._panels)):
-            panel = self._panels[place]
-            seat = place + 1
-            panel.turn(not table.over and table.turn == seat)
-            panel.score(self._points(seat))
-            panel.tiles(table.counts[seat])
-            panel.action(self._actions[seat])
-        self._mark.text = TURN_MARK if session.persons_turn() else ""
+        others = range(PERSON + 1, table.seats)
+        self._panels.show(
+            [self._points(seat) for seat in others], table.counts[1:], self._actions[1:]
+        )
+        self._show_mark(table)
         own = [
             session.side_name(PERSON),
             self._points(PERSON),
@@ -321,7 +319,7 @@ class TableScene(Scene):
         ]
         if self._own_room:
             own.pop(2)
-        self._own.text = texts.OWN[self._own_room] % tuple(own)
+        self._own = texts.OWN[self._own_room] % tuple(own)
         if table.ends:
             wanted = [marks.wanted(self._rules, end) for end in table.ends]
             self._line.ends(*wanted, closed=table.closed_arms())
@@ -346,7 +344,8 @@ class TableScene(Scene):
         on_tile = choosing.tile() is not None and not table.over
         self._hand.select(choosing.cursor if on_tile else None)
         self._line.no_ghost()
-        self._show_extra(table)
+        self._extra = self._extra_words(table)
+        self._show_own_row()
         if table.over:
             self._say(texts.ROUND_OVER, self._how_it_ended(table))
         elif not session.persons_turn():
@@ -364,15 +363,30 @@ class TableScene(Scene):
         if self._hint is not None:
             self._message.text = self._hint.words(choosing.move())
 
-    def _show_extra(self, table):
-        """Shows the place of a draw or a stop, and whether the cursor stands on it."""
+    def _show_mark(self, table):
+        """Shows the mark before the name of the seat to move."""
+        if table.over:
+            self._mark.hide()
+        elif table.turn == PERSON:
+            self._mark.show(self._own_x, self._own_y)
+        else:
+            self._mark.show(self._panels.mark_x(table.turn - 1), 0)
+
+    def _show_own_row(self):
+        row = self._own
+        if self._extra:
+            row = "%-*s%s" % (self._row_letters - len(self._extra), row, self._extra)
+        self._row.text = row
+
+    def _extra_words(self, table):
+        """Names the place of a draw or a stop, and marks it where the cursor stands on it."""
         words = ""
         if self._rules.kept is not None:
             words = texts.STOCK[self._own_room] % table.stock
         elif STOP in self._choosing.extras:
             words = texts.STOP_PLACE
-        mark = TURN_MARK if self._choosing.extra() is not None else " "
-        self._extra.text = mark + words if words else ""
+        mark = _CHOSEN if self._choosing.extra() is not None else " "
+        return mark + words if words else ""
 
     def _how_it_ended(self, table):
         out = table.went_out()

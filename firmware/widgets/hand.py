@@ -4,8 +4,8 @@ import displayio
 
 from engine.tiles import HIGH, LOW
 
-from .. import theme
 from . import looks, sheet
+from .triangle import UP, triangle
 
 # The lowest triangle that still looks like one, in pixels.
 _LOWEST_CURSOR = 3
@@ -50,8 +50,9 @@ class Hand:
         self._grids = [sheet.tile_grid(half, looks.IVORY, top) for _ in range(capacity)]
         for grid in self._grids:
             self.group.append(grid)
-        self._cursor = _triangle(max(1, min(cursor, half // 2)))
-        self.group.append(self._cursor)
+        if lift:
+            self._cursor = triangle(min(cursor, half // 2), UP)
+            self.group.append(self._cursor)
 
     def deal(self, tiles):
         """Show these tiles, in this order, instead of all held so far; none playable or selected.
@@ -127,17 +128,3 @@ class Hand:
     def _top(self, place):
         """The y of a tile that is not raised."""
         return place // self._per_row * self._row_height + self._lift
-
-
-def _triangle(height):
-    """A hidden TileGrid of an upright triangle, one pixel wide at its top."""
-    bitmap = displayio.Bitmap(2 * height - 1, height, 2)
-    for y in range(height):
-        for x in range(height - 1 - y, height + y):
-            bitmap[x, y] = 1
-    palette = displayio.Palette(2)
-    palette.make_transparent(0)
-    palette[1] = theme.STRONG
-    grid = displayio.TileGrid(bitmap, pixel_shader=palette)
-    sheet.hide(grid)
-    return grid

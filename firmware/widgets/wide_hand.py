@@ -5,7 +5,10 @@ import displayio
 from .. import theme
 from . import sheet
 from .hand import Hand
-from .text import RIGHT, Text
+from .triangle import LEFT, RIGHT, triangle
+
+# How large an arrow is, from its point to its base.
+_ARROW = 4
 
 
 class WideHand:
@@ -20,15 +23,15 @@ class WideHand:
         room = width - 2 * theme.CHAR_WIDTH
         self._visible = (room - half) // pitch + 1
         self._hand = Hand(x + theme.CHAR_WIDTH, y, room, height, half, self._visible, top=top)
-        self._before = Text(x, y + half, color=theme.STRONG)
-        self._after = Text(x + width, y + half, color=theme.STRONG, align=RIGHT)
+        self._before = _arrow(LEFT, x, y + height)
+        self._after = _arrow(RIGHT, x + width - _ARROW, y + height)
         self._tiles = []
         self._gone = 0
         self._first = 0
         self._mask = None
         self.group = displayio.Group()
-        for part in (self._hand, self._before, self._after):
-            self.group.append(part.group)
+        for part in (self._hand.group, self._before, self._after):
+            self.group.append(part)
 
     def deal(self, tiles):
         """Shows these tiles, in this order, instead of all held so far."""
@@ -88,9 +91,9 @@ class WideHand:
 
     def _show_arrows(self):
         # An empty place at the side is nothing to walk to.
-        self._before.text = "<" if self._any_held(0, self._first) else ""
+        self._before.hidden = not self._any_held(0, self._first)
         after = min(self._first + self._visible, len(self._tiles))
-        self._after.text = ">" if self._any_held(after, len(self._tiles)) else ""
+        self._after.hidden = not self._any_held(after, len(self._tiles))
 
     def _any_held(self, first, end):
         """Tell whether one of these places has a tile still."""
@@ -98,3 +101,11 @@ class WideHand:
             if not self._gone >> self._tiles[place] & 1:
                 return True
         return False
+
+
+def _arrow(way, x, bottom):
+    """A hidden arrow at `x`, above the row `bottom`."""
+    grid = triangle(_ARROW, way)
+    grid.x = x
+    grid.y = bottom - (2 * _ARROW - 1)
+    return grid

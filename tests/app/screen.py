@@ -1,5 +1,7 @@
 """Reads a screen as a player does: the rows of text on it, and what is wrong with how it looks."""
 
+import re
+
 import displayio
 from adafruit_display_text.label import Label
 
@@ -7,11 +9,25 @@ from tests.firmware.pixels import outside, overlapping
 
 
 class Part:
-    """Something visible: `box` (left, top, right, bottom) in pixels, `text` of a label or None."""
+    """Something visible: `box` (left, top, right, bottom) in pixels, `text` of a label or None.
+
+    :attr inked: the boxes of what it draws, for a text one for each word.
+    """
 
     def __init__(self, box, text=None):
         self.box = box
         self.text = text
+
+    @property
+    def inked(self):
+        if not self.text:
+            return [self.box]
+        left, top, right, bottom = self.box
+        cell = (right - left) // len(self.text)
+        return [
+            (left + word.start() * cell, top, left + word.end() * cell, bottom)
+            for word in re.finditer(r"\S+", self.text)
+        ]
 
     def __repr__(self):
         return f"{self.text!r} at {self.box}" if self.text else f"picture at {self.box}"
@@ -44,8 +60,8 @@ def faults(group, width, height):
     Something leaves the screen, or two parts share a pixel.
     """
     shown = parts(group)
-    by_box = {part.box: part for part in shown}
-    boxes = [part.box for part in shown]
+    by_box = {box: part for part in shown for box in part.inked}
+    boxes = [box for part in shown for box in part.inked]
     found = [f"{by_box[box]} leaves the screen" for box in outside(boxes, width, height)]
     for one, other in overlapping(boxes):
         found.append(f"{by_box[one]} overlaps {by_box[other]}")

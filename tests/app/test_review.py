@@ -76,7 +76,7 @@ def test_it_begins_with_the_first_move_and_says_what_it_cost(size, verdict):
     wait_for_verdict(driver)
     assert {verdict, "  Move 1: laid 6-2 >"} <= set(driver.rows())
     # The table is as it was then: no score, seven tiles each.
-    assert "Ann 0" in driver.rows()
+    assert [row.split() for row in driver.rows()[:2]] == [["Ann", "0"], ["7"]]
 
 
 # What costs 13.2 points, by its standard error in hundredths of a point.

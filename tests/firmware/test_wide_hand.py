@@ -18,7 +18,9 @@ def hand_of_three():
 
 def arrows(hand):
     """Return what stands left and right of the tiles."""
-    return hand.group[1].text + hand.group[2].text
+    return "".join(
+        arrow for arrow, grid in zip("<>", list(hand.group)[1:], strict=True) if not grid.hidden
+    )
 
 
 def test_the_arrows_say_on_which_side_there_are_more_tiles():

@@ -52,7 +52,7 @@ def endgame():
 
 
 def test_it_begins_before_the_lead(endgame):
-    assert {"Ann", "Bo", ">", "Round 1  0/11"} == endgame.press("")
+    assert {"Ann", "Bo", "Round 1  0/11"} == endgame.press("")
 
 
 def test_each_step_names_the_move_made(endgame):
