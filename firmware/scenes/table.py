@@ -15,7 +15,6 @@ from ..widgets.hand import Hand
 from ..widgets.line import LineOfPlay
 from ..widgets.panels import Panels, TurnMark
 from ..widgets.text import Text
-from ..widgets.wide_hand import WideHand
 from .scene import Scene
 
 # A pass must be noticed: no bot moves for this long after one.
@@ -93,6 +92,9 @@ class TableScene(Scene):
         self._mark = self.add(TurnMark())
         area = (m.hand_x, m.hand_y, m.hand_width, m.hand_height, m.hand_half)
         if grows:
+            # Loaded only for the games in which it does.
+            from ..widgets.wide_hand import WideHand
+
             self._hand = self.add(WideHand(*area, top=rules.top))
         else:
             self._hand = self.add(Hand(*area, capacity=_HAND, top=rules.top))

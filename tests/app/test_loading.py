@@ -173,8 +173,8 @@ OF_MENUS = (
 
 
 OF_TABLE = (
-    "choosing scenes.table snake widgets.hand widgets.line widgets.marks widgets.panel "
-    "widgets.wide_hand"
+    "choosing scenes.table snake widgets.hand widgets.line widgets.marks widgets.panels "
+    "widgets.triangle"
 )
 
 
