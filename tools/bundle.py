@@ -19,7 +19,7 @@ import tomllib
 import zipfile
 from pathlib import Path, PurePosixPath
 
-from tools import known_words, manifest, mpy, strip, unused
+from tools import constants, known_words, manifest, mpy, strip, unused
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.drive_plan import BLOCK, blocks
 from tools.imports import imports_of, package_of
@@ -103,9 +103,9 @@ def compiled(files, compiler):
 def lean(files):
     """Return ``files`` with nothing in the sources that the program does without on a board.
 
-    What that is, `tools.unused` says.
+    What that is, `tools.unused` and `tools.constants` say.
     """
-    return unused.left_out(files)
+    return constants.written(unused.left_out(files))
 
 
 def stripped(files):

@@ -1,0 +1,126 @@
+"""What the names in a program's modules stand for, as far as that is the same in every run."""
+
+import ast
+import operator
+
+from tools.imports import module_of, name_of, package_of
+from tools.uses import uses_of
+
+# What CircuitPython holds without an object on the heap.
+LARGEST = (1 << 30) - 1
+_OPERATORS = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.LShift: operator.lshift,
+    ast.BitOr: operator.or_,
+    ast.USub: operator.neg,
+    ast.Invert: operator.invert,
+}
+
+
+def assigned(node):
+    """Return the name that a statement binds by "name = value" alone, or None."""
+    if isinstance(node, ast.Assign) and len(node.targets) == 1:
+        return getattr(node.targets[0], "id", None)
+    return None
+
+
+class Program:
+    """All modules of a program, a dict from path to bytes, by the names they are imported as.
+
+    trees     their syntax trees
+    packages  to which packages their imports refer
+    """
+
+    def __init__(self, files):
+        self.trees = {}
+        self.packages = {}
+        self._binds = {}
+        self._numbers = {}
+        for path, content in files.items():
+            if path.endswith(".py"):
+                name = name_of(path)
+                self.trees[name] = ast.parse(content)
+                self.packages[name] = package_of(path)
+                self._binds[name] = _binds(self.trees[name], package_of(path))
+        for name in uses_of(self.trees.values()).stored:
+            self._numbers |= {(module, name): None for module in self.trees}
+
+    def number(self, module, name):
+        """Return the number that the name stands for all over the module, or None."""
+        key = module, name
+        if key not in self._numbers:
+            # Until it is known: what is made of itself is no constant.
+            self._numbers[key] = None
+            self._numbers[key] = self._looked_up(module, name)
+        return self._numbers[key]
+
+    def module_of(self, module, node):
+        """Return which module of the program an expression in the module is, or None."""
+        bind = self._only_bind(module, node.id) if isinstance(node, ast.Name) else None
+        if not isinstance(bind, tuple):
+            return None
+        package, inside = bind
+        if inside in self._binds.get(package, ()) or ".".join(bind) not in self.trees:
+            return None
+        return ".".join(bind)
+
+    def value(self, module, node):
+        """Return the number that an expression in the module always has, or None."""
+        if isinstance(node, ast.Constant):
+            return node.value if type(node.value) is int else None
+        if isinstance(node, ast.Name):
+            return self.number(module, node.id)
+        if isinstance(node, ast.Attribute):
+            owner = self.module_of(module, node.value)
+            return None if owner is None else self.number(owner, node.attr)
+        compute = _OPERATORS.get(type(getattr(node, "op", None)))
+        if compute is None:
+            return None
+        parts = [part for part in ast.iter_child_nodes(node) if isinstance(part, ast.expr)]
+        values = [self.value(module, part) for part in parts]
+        return None if None in values else compute(*values)
+
+    def _looked_up(self, module, name):
+        bind = self._only_bind(module, name)
+        if bind is None or name.startswith("__"):
+            return None
+        if isinstance(bind, tuple):
+            return self.number(*bind)
+        number = self.value(module, bind)
+        return number if number is not None and abs(number) <= LARGEST else None
+
+    def _only_bind(self, module, name):
+        """Return what binds the name in the module, if all that bind it are equal, or None."""
+        binds = self._binds.get(module, {}).get(name, [None])
+        return binds[0] if len(set(binds)) == 1 else None
+
+
+def _binds(tree, package):
+    """Return what binds the names of a module anywhere in it, a dict from name to a list.
+
+    That is the value, a node, where the module itself assigns it; the module and the name in it, a
+    pair, where it is imported from there; None for all else.
+    """
+    binds = {}
+    whole = {node.targets[0]: node.value for node in tree.body if assigned(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            found = [(node.id, whole.get(node))]
+        elif isinstance(node, ast.ImportFrom):
+            module = module_of(node, package)
+            found = [(alias.asname or alias.name, (module, alias.name)) for alias in node.names]
+        elif isinstance(node, ast.Import):
+            found = [(alias.asname or alias.name.partition(".")[0], None) for alias in node.names]
+        elif isinstance(node, (ast.Global, ast.Nonlocal)):
+            found = [(name, None) for name in node.names]
+        elif isinstance(node, ast.arg):
+            found = [(node.arg, None)]
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.ExceptHandler)):
+            found = [(node.name, None)]
+        else:
+            found = []
+        for name, bind in found:
+            binds.setdefault(name, []).append(bind)
+    return binds
