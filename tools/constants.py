@@ -118,11 +118,8 @@ class _Needed:
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     name = alias.asname or alias.name
-                    if (
-                        self._is_spare(module, name)
-                        or name in owners
-                        and self._is_unnamed(module, name)
-                    ):
+                    only_owner = name in owners and self._is_unnamed(module, name)
+                    if only_owner or self._is_spare(module, name):
                         spare.add(alias)
             elif self._is_spare(module, assigned(node)):
                 spare.add(node)
@@ -137,4 +134,5 @@ class _Needed:
         )
 
     def _is_unnamed(self, module, name):
-        return name not in self._names[module] and (module, name) not in self._of_modules
+        taken = {(module, name), (module, "*")} & self._of_modules
+        return name not in self._names[module] and not taken
