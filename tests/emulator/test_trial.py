@@ -132,6 +132,14 @@ def test_pixels_before_a_key_are_no_answer_to_it(device, trial):
     assert trial.measured.keys == [50]
 
 
+def test_a_key_waits_for_what_is_being_drawn(device, trial):
+    # The picture that stands at 58 ms goes on to come when the first key is done at 50 ms.
+    device.pixels = [12, 49, 51, 53, 55, 70]
+    trial.play([Press(keys.LEFT, 1), Press(keys.A, 1)])
+    # Quiet at the end of the millisecond 58, 3 ms after the last pixel.
+    assert trial.measured.keys == [12, 70 - 59]
+
+
 def test_keys_that_are_answered_together_count_from_the_first(device, said, trial):
     device.pixels = [80]
     trial.play([Press(keys.LEFT, 2), Wait(100)])

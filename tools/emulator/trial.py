@@ -142,7 +142,11 @@ class Trial:
         return self._saved.session
 
     def press(self, key):
-        """Press a key of ``firmware.keys`` and let as much time pass as that takes."""
+        """Press a key of ``firmware.keys`` and let as much time pass as that takes.
+
+        What was begun to be drawn before is waited for, so that it is not taken for the answer.
+        """
+        self.settle()
         self.wait(self._device.buttons.press(key))
 
     def wait(self, ms):
