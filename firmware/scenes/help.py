@@ -21,9 +21,9 @@ class Help(Scene):
         rows = (self.height - 2 * _MARGIN) // theme.ROW_HEIGHT - 1
         self._pages = _pages(paragraphs, (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH, rows)
         self._page = 0
-        self._rows = [
-            self.add(Text(_MARGIN, _MARGIN + row * theme.ROW_HEIGHT)) for row in range(rows)
-        ]
+        # All rows are one text: each of its own would take hundreds of bytes.
+        self._columns = (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH
+        self._text = self.add(Text(_MARGIN, _MARGIN, room=rows * self._columns, rows=rows))
         bottom = self.height - _MARGIN - theme.ROW_HEIGHT
         self._foot = self.add(Text(self.width // 2, bottom, color=theme.QUIET, align=CENTRE))
         self._show()
@@ -45,8 +45,7 @@ class Help(Scene):
 
     def _show(self):
         page = self._pages[self._page]
-        for row in range(len(self._rows)):
-            self._rows[row].text = page[row] if row < len(page) else ""
+        self._text.text = "".join(["%-*s" % (self._columns, line) for line in page])
         pages = len(self._pages)
         before = "<" if self._page else " "
         after = ">" if self._page + 1 < pages else " "

@@ -52,12 +52,15 @@ class MenuScene(Scene):
             top += picture.height + 4
         # The note keeps its row even while it is empty, so that nothing moves when it speaks.
         bottom = self.height - self.note_rows * theme.ROW_HEIGHT - 2
-        self.note = self.add(Text(middle, bottom, note, color=theme.QUIET, align=CENTRE))
+        self._note = None
+        self._note_y = bottom
+        self.say(note)
         room = bottom - top
         pitch = min(theme.ROW_HEIGHT + 8, max(theme.ROW_HEIGHT, room // len(rows)))
         visible = room // pitch
         letters = max([len(label) for label in rows]) + self.value_letters + _POINTERS
-        width = min(self.width - 2 * _SIDE, letters * theme.CHAR_WIDTH)
+        letters = min((self.width - 2 * _SIDE) // theme.CHAR_WIDTH, letters)
+        width = letters * theme.CHAR_WIDTH
         used = min(visible, len(rows)) * pitch
         self.menu = self.add(
             Menu((self.width - width) // 2, top + (room - used) // 2, width, rows, visible, pitch)
@@ -89,6 +92,16 @@ class MenuScene(Scene):
         """The player wants to leave without choosing."""
         self.app.close()
 
+    def say(self, note):
+        """Shows that note."""
+        if self._note is not None:
+            self._note.text = note
+        elif note:
+            # A text takes time and memory to make: there is none that never says anything.
+            middle = self.width // 2
+            self._note = Text(middle, self._note_y, note, color=theme.QUIET, align=CENTRE)
+            self.add(self._note)
+
     def tell(self, record):
         """Prints what the function `record` returns, and says so in the note.
 
@@ -96,6 +109,6 @@ class MenuScene(Scene):
         """
         try:
             print(record())
-            self.note.text = menu_texts.PRINTED
+            self.say(menu_texts.PRINTED)
         except MemoryError:
-            self.note.text = menu_texts.NOT_PRINTED
+            self.say(menu_texts.NOT_PRINTED)

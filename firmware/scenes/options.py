@@ -78,7 +78,7 @@ class OptionsMenu(MenuScene):
             words = entry[2][place_of(self._settings.game, entry)][2]
         letters = (self.width - 2 * _SIDE) // theme.CHAR_WIDTH
         lines = wrap_text_to_lines(words, letters) if words else []
-        self.note.text = lines[0] if lines else ""
+        self.say(lines[0] if lines else "")
         self._second.text = lines[1] if len(lines) > 1 else ""
 
 

@@ -60,7 +60,7 @@ class Setup(MenuScene):
     def key(self, key, now):
         """As in every menu; then says what the keys do on the row."""
         MenuScene.key(self, key, now)
-        self.note.text = self._notes[self.menu.index]
+        self.say(self._notes[self.menu.index])
 
     def chosen(self, index):
         """Begins the match on the last row, explains the game, shows options, changes values."""

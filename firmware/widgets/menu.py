@@ -3,9 +3,12 @@
 import displayio
 
 from .. import theme
-from .text import LEFT, RIGHT, Text
+from .text import Text
 
 _POINTER = ">"
+# What a row has before its label, the pointer and a gap, and after its value, a gap and the arrow.
+_BEFORE = 2
+_AFTER = 2
 
 
 class Menu:
@@ -23,29 +26,31 @@ class Menu:
         self._values = [""] * len(labels)
         self._skipped = bytearray(len(labels))
         self._first = 0
-        self._rows = min(visible, len(labels))
-        self._top = y
         self._pitch = pitch
-        inset = 2 * theme.CHAR_WIDTH
-        self._values_right = x + width - inset
-        # A text takes time and memory to make: there is none that never says anything.
-        self._names = [self._add(x + inset, row, labels[row]) for row in range(self._rows)]
-        self._shown_values = [None] * self._rows
-        self._above = self._below = None
-        if self._rows < len(labels):
-            self._above = self._add(x + width, 0, "", RIGHT, theme.QUIET)
-            self._below = self._add(x + width, self._rows - 1, "", RIGHT, theme.QUIET)
-        self._pointer = displayio.Group()
-        self._pointer.append(Text(x, y, _POINTER, color=theme.STRONG).group)
+        self._letters = width // theme.CHAR_WIDTH - _BEFORE - _AFTER
+        # A text takes time and memory to make: a whole row is one.
+        self._rows = []
+        for row in range(min(visible, len(labels))):
+            text = Text(
+                x + _BEFORE * theme.CHAR_WIDTH,
+                y + row * pitch,
+                labels[row],
+                room=self._letters + _AFTER,
+            )
+            self.group.append(text.group)
+            self._rows.append(text)
+        self._pointer = Text(x, y, _POINTER, color=theme.STRONG).group
+        self._pointer_top = self._pointer.y
         self.group.append(self._pointer)
         self._show()
 
     def value(self, index, text):
         """Shows `text` as the value of a row."""
-        self._values[index] = text
-        row = index - self._first
-        if 0 <= row < self._rows:
-            self._show_value(row)
+        if text != self._values[index]:
+            self._values[index] = text
+            row = index - self._first
+            if 0 <= row < len(self._rows):
+                self._show_row(row)
 
     def skip(self, index, skipped):
         """Says whether the pointer steps over a row."""
@@ -63,27 +68,29 @@ class Menu:
             self.index = (self.index + step) % len(self._labels)
         if self.index < self._first:
             self._first = self.index
-        elif self.index >= self._first + self._rows:
-            self._first = self.index - self._rows + 1
+        elif self.index >= self._first + len(self._rows):
+            self._first = self.index - len(self._rows) + 1
         self._show()
 
-    def _add(self, x, row, words, align=LEFT, color=theme.TEXT):
-        text = Text(x, self._top + row * self._pitch, words, color=color, align=align)
-        self.group.append(text.group)
-        return text
-
     def _show(self):
-        for row in range(self._rows):
-            self._names[row].text = self._labels[self._first + row]
-            self._show_value(row)
-        self._pointer.y = (self.index - self._first) * self._pitch
-        if self._above is not None:
-            self._above.text = "^" if self._first else ""
-            self._below.text = "v" if self._first + self._rows < len(self._labels) else ""
+        for row in range(len(self._rows)):
+            self._show_row(row)
+        self._pointer.y = self._pointer_top + (self.index - self._first) * self._pitch
 
-    def _show_value(self, row):
-        words = self._values[self._first + row]
-        if self._shown_values[row] is not None:
-            self._shown_values[row].text = words
-        elif words:
-            self._shown_values[row] = self._add(self._values_right, row, words, RIGHT)
+    def _show_row(self, row):
+        index = self._first + row
+        words = self._labels[index]
+        value = self._values[index]
+        if value:
+            words = "%-*s%s" % (self._letters - len(value), words, value)
+        arrow = self._arrow(row)
+        if arrow:
+            words = "%-*s %s" % (self._letters, words, arrow)
+        self._rows[row].text = words
+
+    def _arrow(self, row):
+        """What says in this row that there is more above or below it; "" in most rows."""
+        if row == 0 and self._first:
+            return "^"
+        last = len(self._rows) - 1
+        return "v" if row == last and self._first + last + 1 < len(self._labels) else ""

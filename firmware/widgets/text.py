@@ -1,4 +1,4 @@
-"""One line of text at a fixed place."""
+"""One line of text, or several below each other, at a fixed place."""
 
 from adafruit_display_text.label import Label
 from displayio import TileGrid
@@ -24,6 +24,8 @@ class Text(Label):
 
     :param room: how many letters there is room for from the beginning; a text that is longer than
         all before is made and drawn anew.
+    :param rows: into how many rows below each other the `room`, a multiple of it, is folded. The
+        text goes on from row to row, and must not be longer than that.
     """
 
     # The library makes a TileGrid for each letter, of a hundred bytes: a screen full of text would
@@ -32,7 +34,9 @@ class Text(Label):
     # those that differ are exchanged in place. The font must be one built in, with all its letters
     # of one size in one bitmap.
 
-    def __init__(self, x, y, text="", color=theme.TEXT, align=LEFT, scale=1, room=0):
+    def __init__(self, x, y, text="", color=theme.TEXT, align=LEFT, scale=1, room=0, rows=1):
+        # Before the library asks for the letters.
+        self._rows = rows
         Label.__init__(self, theme.FONT, text=" " * room or text, color=color, scale=scale)
         self._background_palette = None
         self.anchor_point = (align, 0)
@@ -50,7 +54,8 @@ class Text(Label):
 
     def _update_text(self, new_text):
         letters = self[0]
-        cells = letters[0].width if len(letters) else 0
+        rows = self._rows
+        cells = letters[0].width * rows if len(letters) else 0
         blank = self.font.get_glyph(ord(" "))
         top = self._y_offset - blank.height - blank.dy
         if len(new_text) > cells:
@@ -63,8 +68,8 @@ class Text(Label):
                 TileGrid(
                     self.font.bitmap,
                     pixel_shader=self._palette,
-                    width=cells,
-                    height=1,
+                    width=cells // rows,
+                    height=rows,
                     tile_width=theme.CHAR_WIDTH,
                     tile_height=theme.ROW_HEIGHT,
                     y=top,
@@ -76,4 +81,5 @@ class Text(Label):
             if grid[place] != cell:
                 grid[place] = cell
         self._text = new_text
-        self._bounding_box = (0, top, len(new_text) * theme.CHAR_WIDTH, blank.height)
+        width = len(new_text) // rows * theme.CHAR_WIDTH
+        self._bounding_box = (0, top, width, blank.height * rows)

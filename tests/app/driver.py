@@ -138,8 +138,9 @@ class Driver:
         raise AssertionError(f"no row {label!r} in {self.rows()}")
 
     def menu_rows(self):
-        """Return the rows of a menu without the arrows that say that there is more of it."""
-        return [row.removesuffix(" ^").removesuffix(" v") for row in self.rows()]
+        """Return the rows of a menu, each part after one blank, without the arrows for more."""
+        rows = [" ".join(row.split()) for row in self.rows()]
+        return [row.removesuffix(" ^").removesuffix(" v") for row in rows]
 
     def choose(self, label):
         """Choose the row of a menu that begins with `label`."""

@@ -75,7 +75,7 @@ def _collect(thing, x, y, scale, found):
     y += scale * thing.y
     if isinstance(thing, Label):
         if thing.text:
-            found.append(Part(_box_of_text(thing, x, y, scale), thing.text))
+            _collect_rows(thing, x, y, scale, found)
     elif isinstance(thing, displayio.Group):
         for child in thing:
             _collect(child, x, y, scale * thing.scale, found)
@@ -83,15 +83,23 @@ def _collect(thing, x, y, scale, found):
         found.append(Part(_box(thing, x, y, scale)))
 
 
-def _box_of_text(label, x, y, scale):
-    """The box of a label's letters, without the blank cells that its grid may have after them."""
+def _collect_rows(label, x, y, scale, found):
+    """Find the rows of a label's letters, without the blank cells that its grid has after them."""
     # A label's own scale is only a name for that of the group within.
     inner = label[0]
     grid = inner[0]
     scale *= inner.scale
     x += scale * grid.x
     y += scale * grid.y
-    return (x, y, x + scale * len(label.text) * grid.tile_width, y + scale * grid.tile_height)
+    wide = scale * grid.tile_width
+    high = scale * grid.tile_height
+    for row in range(grid.height):
+        text = label.text
+        if grid.height > 1:
+            text = text[row * grid.width : (row + 1) * grid.width].rstrip()
+        if text:
+            top = y + row * high
+            found.append(Part((x, top, x + len(text) * wide, top + high), text))
 
 
 def _box(grid, x, y, scale):

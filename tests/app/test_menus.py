@@ -341,7 +341,7 @@ def test_the_match_is_set_up_as_chosen_and_the_choice_is_kept():
     driver.choose(menu_texts.YES)
     driver.restart()
     driver.choose(menu_texts.NEW_MATCH)
-    assert driver.rows()[1:9] == [
+    assert driver.menu_rows()[1:9] == [
         "Game Block",
         "Options usual",
         "Opponents 2",
@@ -377,7 +377,7 @@ def test_the_usual_target_is_the_games_own():
     for opponents, target in ((1, 100), (2, 61), (3, 61)):
         driver = Driver(seats=opponents + 1, seed=1)
         driver.choose(menu_texts.NEW_MATCH)
-        assert f"{menu_texts.TARGET} {target} (usual)" in driver.rows()
+        assert f"{menu_texts.TARGET} {target} (usual)" in driver.menu_rows()
         driver.choose(menu_texts.START)
         assert driver.session.match.target == target
 
@@ -397,7 +397,7 @@ def test_a_match_for_a_larger_screen_is_kept_and_not_replaced_without_asking():
     small.choose(menu_texts.NEW_MATCH)
     small.choose(menu_texts.YES)
     # What was set up on the larger screen has become what the small one has room for.
-    assert small.rows()[1:4] == ["Game Block", "Options usual", "Opponents 3"]
+    assert small.menu_rows()[1:4] == ["Game Block", "Options usual", "Opponents 3"]
     small.choose(menu_texts.START)
     small.press("start")
     small.choose(menu_texts.SAVE_AND_QUIT)
@@ -485,7 +485,7 @@ def test_a_game_has_its_options_and_no_values_that_cannot_be(game, seats, rows):
     driver = options(game, seats=seats)
     for label, values in rows.items():
         if values is None:
-            assert f"{label} -" in driver.rows()
+            assert f"{label} -" in driver.menu_rows()
         else:
             assert values_of(driver, label) == values
 
@@ -494,10 +494,10 @@ def test_options_that_exclude_each_other_are_not_offered_together():
     driver = options("Block")
     driver.change("Foster", "yes")
     # Foster's game says itself what is led.
-    assert "Lead -" in driver.rows()
+    assert "Lead -" in driver.menu_rows()
     driver.change("Foster", "no")
     driver.change("Lead", "highest double")
-    assert "Foster -" in driver.rows()
+    assert "Foster -" in driver.menu_rows()
 
 
 def test_an_option_that_hangs_on_another_becomes_usual_with_it():
@@ -509,16 +509,16 @@ def test_an_option_that_hangs_on_another_becomes_usual_with_it():
     assert driver.app.settings.game == game
     driver.change("Lead", "by lot")
     assert driver.app.settings.game == "block(tie=lightest)"
-    assert "No double -" in driver.rows()
+    assert "No double -" in driver.menu_rows()
 
 
 def test_an_option_for_two_leaves_one_opponent():
     driver = options("Block", seats=4)
     driver.change("Foster", "yes")
     driver.choose(menu_texts.DONE)
-    assert driver.rows()[1:4] == ["Game Block", "> Options 1 changed", "Opponents 1"]
+    assert driver.menu_rows()[1:4] == ["Game Block", "> Options 1 changed", "Opponents 1"]
     driver.press("down right right")
-    assert "> Opponents 1" in driver.rows()
+    assert "> Opponents 1" in driver.menu_rows()
 
 
 def test_partners_take_four():
@@ -526,9 +526,9 @@ def test_partners_take_four():
     driver.change("Partners", "yes")
     driver.change("Out pays", "difference")
     # What is only for single seats is gone.
-    assert "Tie -" in driver.rows()
+    assert "Tie -" in driver.menu_rows()
     driver.choose(menu_texts.DONE)
-    assert "Opponents 3" in driver.rows()
+    assert "Opponents 3" in driver.menu_rows()
     driver.choose(menu_texts.START)
     assert driver.session.match.rules.name == "draw(difference,partners)"
     assert driver.session.match.rules.sides == 2
@@ -653,7 +653,7 @@ def test_another_game_begins_with_its_usual_options():
     driver.change("Drawing", "strict")
     driver.press("b")
     driver.change(menu_texts.GAME, "Partners")
-    assert "Options usual" in driver.rows()
+    assert "Options usual" in driver.menu_rows()
     assert driver.app.settings.game == "partners"
 
 
@@ -671,10 +671,10 @@ def test_the_options_are_played_with_and_kept():
     assert driver.session.match.rules.name == game
     driver.choose(menu_texts.NEW_MATCH)
     driver.choose(menu_texts.YES)
-    assert "Options 3 changed" in driver.rows()
+    assert "Options 3 changed" in driver.menu_rows()
     driver.choose(menu_texts.OPTIONS)
     for row in ("Tiles double-nine", "Drawing strict", "Breton twice", "Tie nobody"):
-        assert any(shown.endswith(row) for shown in driver.rows())
+        assert any(shown.endswith(row) for shown in driver.menu_rows())
 
 
 @pytest.mark.parametrize("size", [*SIZES, (640, 480)])
@@ -711,7 +711,7 @@ def test_settings_are_kept_over_a_restart(leave):
     assert driver.shows(menu_texts.TITLE)
     driver.restart()
     driver.choose(menu_texts.SETTINGS)
-    assert driver.rows()[1:3] == ["> Bots' pace fast", "Your hand by number"]
+    assert driver.menu_rows()[1:3] == ["> Bots' pace fast", "Your hand by number"]
     assert driver.app.settings.pace_ms == 250
 
 

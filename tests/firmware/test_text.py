@@ -91,3 +91,17 @@ def test_one_grid_holds_all_letters_of_the_longest_text():
     line.text = "abcd"
     [longer] = line.group[0]
     assert longer.width == 4
+
+
+def test_a_text_of_several_rows_looks_like_texts_below_each_other():
+    two = Text(X, Y, room=8, rows=2)
+    screen = Screen(WIDTH, 40, two.group)
+    apart = Screen(WIDTH, 40, Text(X, Y, "ab c").group, Text(X, Y + 12, "de").group)
+    two.text = "ab cde"
+    assert screen.picture().tobytes() == apart.picture().tobytes()
+
+
+def test_of_several_rows_only_the_letters_that_differ_are_drawn_again():
+    # "f" and "g" stand in the second row, in the first and the third column.
+    drawn = changes(Text(X, Y, "abcdef", room=8, rows=2), "abcdgf", "abcdgfh")
+    assert drawn == [[(X, Y + 12, 6, 12)], [(X + 12, Y + 12, 6, 12)]]
