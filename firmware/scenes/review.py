@@ -8,22 +8,14 @@ from ..opinion import Opinion
 from ..past import Past
 from ..session import PERSON
 from ..wordings import cost_words, fitting
-from . import make
-from .scene import Scene
+from .table import TableScene
 
 
-class Review(Scene):
-    """Shows the table as it was before each move; left and right go on, B goes back to the menu.
-
-    It has no picture of its own: it shows the past on a table of its own.
-    """
-
-    in_match = True
+class Review(TableScene):
+    """The table as it was before each move; left and right go on, B goes back to the menu."""
 
     def __init__(self, app):
-        self.app = app
-        self._table = make("table", app)
-        self.group = self._table.group
+        TableScene.__init__(self, app)
         self._count = len([number for number, _, _ in self._moves()])
         self._at = 0
 
@@ -36,13 +28,27 @@ class Review(Scene):
         moves = self._moves()
         for _ in range(self._at + 1):
             number, move, view = next(moves)
-        opinion = Verdict(session, view, self._table.letters, move)
-        self._table.show_past(Past(session, view), move, opinion)
+        self._session = Past(session, view)
+        self._set_up()
+        self._hint = Verdict(session, view, self._letters, move)
+        self._show_turn()
+        if self._choosing.forced is None:
+            self._choosing.point_at(move)
+            self._show_choice()
+        self._say_move(number)
+
+    def _say_move(self, number):
+        """Says in the own row, in the place of the score, which move it was."""
         before = "<" if self._at else " "
         after = ">" if self._at + 1 < self._count else " "
-        long, short = opinion.laid()
+        long, short = self._hint.laid()
         words = (before, number, long, after), (before, number, short, after)
-        self._table.own_row(fitting(self._table.own_row_letters(), menu_texts.REVIEWS, *words))
+        room = self._row_letters
+        if self._extra:
+            room -= len(self._extra) + 1
+        self._own = fitting(room, menu_texts.REVIEWS, *words)
+        self._show_own_row()
+        self._mark.hide()
 
     def key(self, key, now):
         """Goes to the move before or the next one; leaves, after the last by the same key."""
@@ -56,9 +62,12 @@ class Review(Scene):
         elif key in (keys.A, keys.B):
             self.app.leave_review()
 
-    def think(self):
-        """Thinks about the move that is shown."""
-        self._table.think()
+    def tick(self, now):
+        """No move is made here."""
+
+    def can_hint(self):
+        """No hint can be asked for."""
+        return False
 
 
 SCENE = Review

@@ -76,9 +76,9 @@ class TableScene(Scene):
         line = LineOfPlay(0, y, self.width, height, half, rules.arms, capacity, rules.top)
         self._line = self.add(line)
         # These two change with every move: they are not to become longer in the middle of a match.
-        self.letters = (_LONG_MESSAGE, _SHORT_MESSAGE)[self._wording]
+        self._letters = (_LONG_MESSAGE, _SHORT_MESSAGE)[self._wording]
         self._message = self.add(
-            Text(m.message_x, m.message_y, color=theme.STRONG, room=self.letters)
+            Text(m.message_x, m.message_y, color=theme.STRONG, room=self._letters)
         )
         # The own row: the place of the turn mark, what is said after it, and at its end the place
         # where draws and stops are done.
@@ -123,30 +123,6 @@ class TableScene(Scene):
         self._since = now
         self._pass_since = now if texts.PASSED in self._actions else None
         self._show_turn()
-
-    def show_past(self, past, move, hint):
-        """Shows a turn of the person's in the past of the round, and the move that was made then.
-
-        `past` is like the session as it was (`firmware.past.Past`); `hint` says what stands in the
-        place of the message, and thinks as long as `think` is called, as a `Hint` does.
-        """
-        self._session = past
-        self._set_up()
-        self._hint = hint
-        self._show_turn()
-        if self._choosing.forced is None:
-            self._choosing.point_at(move)
-            self._show_choice()
-
-    def own_row_letters(self):
-        """How many letters there is room for in the own row, beside what stands at its end."""
-        return self._row_letters - len(self._extra) - 1 if self._extra else self._row_letters
-
-    def own_row(self, text):
-        """Shows a text of the caller's own in the own row."""
-        self._mark.hide()
-        self._own = text
-        self._show_own_row()
 
     def key(self, key, now):
         """Walks over the hand, chooses the end, lays, passes; after the end any key goes on."""
@@ -205,7 +181,7 @@ class TableScene(Scene):
             # Loaded when asked for: most matches do without.
             from ..hint import Hint
 
-            self._hint = Hint(self._session, self._session.view, self.letters)
+            self._hint = Hint(self._session, self._session.view, self._letters)
         except MemoryError:
             self._message.text = texts.NO_MEMORY
         else:
