@@ -23,6 +23,11 @@ else:
     except Exception as error:
         # What it had in memory is not needed any more, and telling of the error needs some.
         app = None
-        from firmware.failure import start_again
-
-        start_again(board.display, error)
+        try:
+            from firmware.failure import start_again
+        except MemoryError:
+            # Not even enough for that: then at once, and in few words.
+            print("Pocket Bones starts again:", error)
+            supervisor.reload()
+        else:
+            start_again(board.display, error)

@@ -312,6 +312,18 @@ def test_code_py_shows_an_error_of_the_game_for_a_while_and_starts_anew(pico, mo
     assert bench.made[-1] == "reload"
 
 
+def test_code_py_starts_anew_without_memory_for_more_words(pico, monkeypatch, capsys):
+    class Full(ModuleType):
+        def __getattr__(self, name):
+            raise MemoryError
+
+    bench = pico()
+    monkeypatch.setitem(sys.modules, "firmware.failure", Full("firmware.failure"))
+    run_code(monkeypatch, [], end=MemoryError("allocating 7680 bytes"))
+    assert capsys.readouterr().out == "Pocket Bones starts again: allocating 7680 bytes\n"
+    assert bench.made[-1] == "reload"
+
+
 def test_boot_py_only_turns_auto_reload_off(pico):
     pico()
     left = set(runpy.run_path(str(ROOT_FILES / "boot.py")))

@@ -57,6 +57,7 @@ def test_a_round_under_way_is_the_first():
     trial = AppTrial(target=200)
     trial.app.begin_match()
     trial.wait(10)
+    trial.app.quit()
     seed = trial.session.match.seed
     Rounds(trial).play(1)
     assert trial.asked == [("in round 1", seed, 1, True, False)]

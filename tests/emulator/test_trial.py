@@ -210,6 +210,16 @@ def test_a_game_that_does_not_answer_is_an_error(trial):
         trial.ask("at the end")
 
 
+def test_moves_of_a_match_that_was_saved_before_are_not_told(device, said):
+    device.saved = memory_of(1, FIRST.format("30,00R"))
+    trial = Trial(device, lambda seconds, text: said.append(text))
+    assert trial.session.match.seed == 1
+    device.memories = {10: memory_of(1, FIRST.format("30,00R,31L"))}
+    trial.wait(20)
+    assert said == ["You (person) plays 31L"]
+    assert trial.measured.bots == []
+
+
 def test_what_the_game_saves_is_kept_at_once(device):
     kept = RamMemory(4096)
     trial = Trial(device, lambda seconds, text: None, kept)

@@ -43,8 +43,11 @@ class Rounds:
                 self._trial.ask(f"{MATCH} {matches}")
 
     def _begin(self):
-        """Go on until another round is under way."""
-        waited = 0
+        """Go on until another round is under way.
+
+        One that is already may not be what is shown, as when its match can be continued.
+        """
+        waited = self._key(keys.A)
         while self._round_over() or self._now_at() == self._place:
             if waited > _STUCK_MS:
                 raise TrialError("no round begins")

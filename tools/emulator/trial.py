@@ -70,6 +70,8 @@ class Trial:
         self._memory = memory
         self._kept = device.memory()
         self._saved = SavedMatch()
+        # The moves of a match that was saved before were not made now.
+        self._saved.look(self._kept)
         self._last_move = None
         # The keys that no pixel has answered yet, and the time of the first of them.
         self._keys = []
