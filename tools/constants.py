@@ -1,46 +1,50 @@
-"""Writes the numbers into compiled modules that they give names to.
+"""Writes the values of constants into compiled modules, in place of their names.
 
 A name costs a board memory in each module that binds it, and time wherever it is looked up; a small
-number costs neither. So the number is written wherever a module names a constant, its own or
-another's, and what then nobody needs is left out: imports of constants, of modules for the sake of
-their constants, and the assignments.
+number or a short text that is written out costs neither. So these are written wherever a module
+names a constant, its own or another's; and any other constant is where it is named in one place
+only, for its object is then needed there alone. What after that nobody needs is left out: imports
+of constants, of modules for the sake of their constants, and the assignments.
 
-A constant is a name that its module binds once, in no block, to a number of at most 30 bits or to a
-sum, product, shift or union of such. A name that is bound in any other way as well, be it by a
-parameter or in a class, is none; nor is one that is set as an attribute of anything. Constants that
-are also asked of what is no known module, or named by a word of a text, keep their assignment.
+A constant is a name that its module binds once, in no block, to a number, a text, bytes, a tuple of
+such, or a sum, product, shift or union of numbers. A name that is bound in any other way as well,
+be it by a parameter or in a class, is none; nor is one that is set as an attribute of anything.
+Constants that are also asked of what is no known module, or named by a word of a text, keep their
+assignment. What an import in a function brings is written only if it is small: that module is not
+loaded before it is needed.
 """
 
 import ast
 
 from tools.cut import cut
 from tools.imports import module_of, name_of
-from tools.program import Program, assigned
+from tools.program import Program, assigned, is_small
 from tools.uses import uses_of
 
 
-def numbers(files):
+def values(files):
     """Return the constants of all modules in ``files``, a dict from path to bytes.
 
-    It is a dict from module and name, a pair, to the number.
+    It is a dict from module and name, a pair, to the value.
     """
     program = Program(files)
     return {
-        (module, name): number
+        (module, name): value
         for module, tree in program.trees.items()
         for name in map(assigned, tree.body)
-        if name and (number := program.number(module, name)) is not None
+        if name and (value := program.constant(module, name)) is not None
     }
 
 
 def written(files):
-    """Return ``files``, a dict from path to bytes, with numbers where constants were named.
+    """Return ``files``, a dict from path to bytes, with values where constants were named.
 
     The files at the drive's top come back as they are, and so does what is no module.
     """
     program = Program(files)
     paths = {name_of(path): path for path in files if "/" in path and path.endswith(".py")}
-    writers = {module: _Writer(program, module) for module in paths}
+    single = _named_in_one_place(program)
+    writers = {module: _Writer(program, module, single) for module in paths}
     for module, writer in writers.items():
         writer.visit(program.trees[module])
     spare = True
@@ -56,12 +60,39 @@ def written(files):
     }
 
 
-class _Writer(ast.NodeTransformer):
-    """Writes the numbers into one module; `owners` are the names whose attributes they were."""
+def _named_in_one_place(program):
+    """Return the expressions that name, each alone in the program, an assigned value, a set."""
+    places = {}
+    sought = _Needed(program).of_anything
+    for module, tree in program.trees.items():
+        late = _imported_late(tree)
+        for node in ast.walk(tree):
+            if isinstance(getattr(node, "ctx", None), ast.Load):
+                origin = program.origin(module, node)
+                first = getattr(node, "value", node)
+                if origin and origin[1] not in sought:
+                    places.setdefault(origin, []).append(None if first.id in late else node)
+    return {nodes[0] for nodes in places.values() if len(nodes) == 1}
 
-    def __init__(self, program, module):
+
+def _imported_late(tree):
+    """Return the names that imports in the functions of a module bring, a set."""
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    late = [node for node in imports if node not in tree.body]
+    return {alias.asname or alias.name for node in late for alias in node.names}
+
+
+class _Writer(ast.NodeTransformer):
+    """Writes the values into one module; `owners` are the names whose attributes they were.
+
+    `single` are the expressions in whose place any value may stand.
+    """
+
+    def __init__(self, program, module, single):
         self._program = program
         self._module = module
+        self._single = single
+        self._in_text = False
         self.owners = set()
 
     def visit_Name(self, node):
@@ -70,33 +101,43 @@ class _Writer(ast.NodeTransformer):
         return self._written(node) or node
 
     def visit_Attribute(self, node):
-        number = self._written(node)
-        if number is None:
+        value = self._written(node)
+        if value is None:
             return self.generic_visit(node)
         self.owners.add(node.value.id)
-        return number
+        return value
+
+    def visit_JoinedStr(self, node):
+        self._in_text = True
+        self.generic_visit(node)
+        self._in_text = False
+        return node
 
     def _written(self, node):
-        number = self._program.value(self._module, node)
-        if number is None:
+        value = self._program.value(self._module, node)
+        if value is None or not (is_small(value) or node in self._single):
             return None
-        digits = ast.Constant(abs(number))
-        return digits if number >= 0 else ast.UnaryOp(ast.USub(), digits)
+        # A board reads no quotes within an f-string.
+        if self._in_text and type(value) is not int:
+            return None
+        return ast.parse(repr(value), mode="eval").body
 
 
 class _Needed:
-    """What is still named in a program into which the numbers are written."""
+    """What is still named in a program; `of_anything` what is asked of no known module.
+
+    To the latter belong the words of texts.
+    """
 
     def __init__(self, program):
         self._program = program
         self._names = {}
-        # What is asked of known modules, in pairs with them; and of anything else, or in texts.
         self._of_modules = set()
-        self._of_anything = set()
+        self.of_anything = set()
         for module, tree in program.trees.items():
             uses = uses_of([tree])
             self._names[module] = uses.names
-            self._of_anything |= uses.texts
+            self.of_anything |= uses.texts
             for node in ast.walk(tree):
                 if isinstance(node, ast.ImportFrom):
                     owner = module_of(node, program.packages[module])
@@ -104,7 +145,7 @@ class _Needed:
                 elif isinstance(node, ast.Attribute):
                     owner = program.module_of(module, node.value)
                     if owner is None:
-                        self._of_anything.add(node.attr)
+                        self.of_anything.add(node.attr)
                     else:
                         self._of_modules.add((owner, node.attr))
 
@@ -121,15 +162,15 @@ class _Needed:
                     only_owner = name in owners and self._is_unnamed(module, name)
                     if only_owner or self._is_spare(module, name):
                         spare.add(alias)
-            elif self._is_spare(module, assigned(node)):
+            elif assigned(node) and self._is_spare(module, assigned(node)):
                 spare.add(node)
         return spare
 
     def _is_spare(self, module, name):
         """Tell whether a name is that of a constant and not needed."""
         return (
-            self._program.number(module, name) is not None
-            and name not in self._of_anything
+            self._program.constant(module, name) is not None
+            and name not in self.of_anything
             and self._is_unnamed(module, name)
         )
 

@@ -6,8 +6,6 @@ import operator
 from tools.imports import module_of, name_of, package_of
 from tools.uses import uses_of
 
-# What CircuitPython holds without an object on the heap.
-LARGEST = (1 << 30) - 1
 _OPERATORS = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -17,6 +15,14 @@ _OPERATORS = {
     ast.USub: operator.neg,
     ast.Invert: operator.invert,
 }
+
+
+def is_small(value):
+    """Tell whether a board keeps a value without an object of its own, wherever it is written.
+
+    That are ints of up to 30 bits, and texts that the compiler makes a name of.
+    """
+    return type(value) is int and abs(value) < 1 << 30 or type(value) is str and len(value) <= 10
 
 
 def assigned(node):
@@ -37,7 +43,7 @@ class Program:
         self.trees = {}
         self.packages = {}
         self._binds = {}
-        self._numbers = {}
+        self._values = {}
         for path, content in files.items():
             if path.endswith(".py"):
                 name = name_of(path)
@@ -45,16 +51,27 @@ class Program:
                 self.packages[name] = package_of(path)
                 self._binds[name] = _binds(self.trees[name], package_of(path))
         for name in uses_of(self.trees.values()).stored:
-            self._numbers |= {(module, name): None for module in self.trees}
+            self._values |= {(module, name): None for module in self.trees}
 
-    def number(self, module, name):
-        """Return the number that the name stands for all over the module, or None."""
+    def constant(self, module, name):
+        """Return the value that the name has all over the module, or None if it is no constant."""
         key = module, name
-        if key not in self._numbers:
+        if key not in self._values:
             # Until it is known: what is made of itself is no constant.
-            self._numbers[key] = None
-            self._numbers[key] = self._looked_up(module, name)
-        return self._numbers[key]
+            self._values[key] = None
+            bind = None if name.startswith("__") else self._only_bind(module, name)
+            if isinstance(bind, tuple):
+                self._values[key] = self.constant(*bind)
+            elif bind is not None:
+                self._values[key] = self.value(module, bind)
+        return self._values[key]
+
+    def origin(self, module, node):
+        """Return which module assigns what an expression names, and to which name, or None."""
+        if isinstance(node, ast.Attribute):
+            owner = self.module_of(module, node.value)
+            return None if owner is None else self._origin(owner, node.attr)
+        return self._origin(module, node.id) if isinstance(node, ast.Name) else None
 
     def module_of(self, module, node):
         """Return which module of the program an expression in the module is, or None."""
@@ -67,29 +84,36 @@ class Program:
         return ".".join(bind)
 
     def value(self, module, node):
-        """Return the number that an expression in the module always has, or None."""
+        """Return the value that an expression in the module always has, or None.
+
+        That is an int, a str, bytes, or a tuple of small ones and of what stands in it itself.
+        """
         if isinstance(node, ast.Constant):
-            return node.value if type(node.value) is int else None
-        if isinstance(node, ast.Name):
-            return self.number(module, node.id)
-        if isinstance(node, ast.Attribute):
-            owner = self.module_of(module, node.value)
-            return None if owner is None else self.number(owner, node.attr)
+            return node.value if type(node.value) in (int, str, bytes) else None
+        if isinstance(node, (ast.Name, ast.Attribute)):
+            origin = self.origin(module, node)
+            return None if origin is None else self.constant(*origin)
+        if isinstance(node, ast.Tuple):
+            values = [self._element(module, part) for part in node.elts]
+            return None if None in values else tuple(values)
         compute = _OPERATORS.get(type(getattr(node, "op", None)))
         if compute is None:
             return None
         parts = [part for part in ast.iter_child_nodes(node) if isinstance(part, ast.expr)]
         values = [self.value(module, part) for part in parts]
-        return None if None in values else compute(*values)
+        return compute(*values) if {int} == set(map(type, values)) else None
 
-    def _looked_up(self, module, name):
+    def _element(self, module, node):
+        """Return the value of an expression in a tuple, or None if it is a large object's name."""
+        value = self.value(module, node)
+        named = isinstance(node, (ast.Name, ast.Attribute))
+        return None if named and not is_small(value) else value
+
+    def _origin(self, module, name):
         bind = self._only_bind(module, name)
-        if bind is None or name.startswith("__"):
-            return None
         if isinstance(bind, tuple):
-            return self.number(*bind)
-        number = self.value(module, bind)
-        return number if number is not None and abs(number) <= LARGEST else None
+            return self._origin(*bind)
+        return None if bind is None else (module, name)
 
     def _only_bind(self, module, name):
         """Return what binds the name in the module, if all that bind it are equal, or None."""

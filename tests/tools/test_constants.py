@@ -1,4 +1,4 @@
-"""Numbers stand in compiled modules where constants were named, and nothing else has changed."""
+"""Values stand in compiled modules where constants were named, and nothing else has changed."""
 
 import ast
 import subprocess
@@ -9,16 +9,17 @@ import pytest
 
 from tools import constants
 from tools.bundle import ROOT, collect
-from tools.constants import numbers
-from tools.program import LARGEST
+from tools.constants import values
 
 IMPORTED = """
 import sys, importlib
 from unittest.mock import MagicMock
 sys.modules["supervisor"] = MagicMock()
+found = []
 for word in sys.argv[1:]:
     module, name = word.rsplit(".", 1)
-    print(getattr(importlib.import_module(module), name))
+    found.append(getattr(importlib.import_module(module), name))
+print(found)
 """
 
 
@@ -88,16 +89,18 @@ def test_a_modules_own_constants():
         "A = 5\nclass C:\n    A = A",
         "A = 5\ndef f():\n    def A(): pass\n    return A",
         "A = 5\nprint(A := 6)",
-        # Not a small number, or not the same in every run.
+        # Not a number or a text, or not the same in every run.
         "A = True\nprint(A)",
         "A = 5.0\nprint(A)",
-        "A = '5'\nprint(A)",
+        "A = None\nprint(A)",
+        "A = [5]\nprint(A)",
+        "A = (5, [])\nprint(A)",
+        "A = (5, 5.0)\nprint(A)",
+        "A = 'a' + 'b'\nprint(A)",
         "A = len(x)\nprint(A)",
         "A = x + 1\nprint(A)",
         "A = A + 1\nprint(A)",
         "A = B\nB = A\nprint(A)",
-        "A = 1 << 30\nprint(A)",
-        "A = -(1 << 30)\nprint(A)",
         "A = 7 // 2\nprint(A)",
         "__A__ = 5\nprint(__A__)",
         # Set from outside.
@@ -108,10 +111,53 @@ def test_what_is_no_constant_stays_as_it_is(source):
     assert_same(written(a=source)["a"], source)
 
 
-def test_the_largest_number():
-    assert LARGEST == 1073741823
-    assert_same(written(a="A = (1 << 30) - 1\nprint(A)")["a"], "print(1073741823)")
-    assert_same(written(a="A = 1 << 29\nB = A * 2\nprint(B)")["a"], "B = 536870912 * 2\nprint(B)")
+@pytest.mark.parametrize(
+    "small",
+    ["1073741823", "-1073741823", "'abcdefghij'", "''"],
+)
+def test_what_is_small_stands_wherever_it_is_named(small):
+    assert_same(written(a=f"A = {small}\nprint(A, A)")["a"], f"print({small}, {small})")
+
+
+@pytest.mark.parametrize(
+    "large",
+    ["1073741824", "-1073741824", "'abcdefghijk'", "b''", "()", "('a', (-1, b'', 'abcdefghijk'))"],
+)
+def test_what_is_large_stands_where_it_is_named_in_one_place_only(large):
+    assert_same(written(a=f"A = {large}\nprint([A])")["a"], f"print([{large}])")
+    twice = f"A = {large}\nprint(A, A)"
+    assert_same(written(a=twice)["a"], twice)
+    left = written(a=f"A = {large}", b="from .a import A\nA", c="from . import a\na.A")
+    assert_same(left["a"], f"A = {large}")
+    assert_same(left["b"], "from .a import A\nA")
+
+
+def test_what_is_large_is_written_into_no_tuple_that_is_moved():
+    left = written(
+        a="ROOM = 7\nLONG = 'abcdefghijk'\nALL = (ROOM, 'klmnopqrstu')\nSOME = (LONG, 1)",
+        b="from .a import ALL, LONG, SOME\nprint(ALL, LONG, SOME)",
+    )
+    # LONG is named in two places, and a tuple that has it is no constant.
+    assert_same(left["a"], "LONG = 'abcdefghijk'\nSOME = (LONG, 1)")
+    assert_same(left["b"], "from .a import LONG, SOME\nprint((7, 'klmnopqrstu'), LONG, SOME)")
+
+
+@pytest.mark.parametrize(
+    "late",
+    [
+        "def f():\n    from .texts import LONG\n    return LONG",
+        "def f():\n    from . import texts\n    return texts.LONG",
+    ],
+)
+def test_what_is_large_stays_where_it_is_loaded_late(late):
+    left = written(texts="LONG = (1, 2)\nSHORT = 3\nif SHORT: pass", a=late)
+    assert_same(left["texts"], "LONG = (1, 2)\nif 3: pass")
+    assert_same(left["a"], late)
+
+
+def test_no_text_is_written_into_an_f_string():
+    source = "A = 'a'\nB = 5\nprint(f'{A} {B}', A)"
+    assert_same(written(a=source)["a"], "A = 'a'\nprint(f'{A} {5}', 'a')")
 
 
 def test_constants_of_other_modules():
@@ -168,6 +214,10 @@ def test_constants_that_are_asked_for_in_other_ways_keep_their_assignment(other)
     left = written(moves="PASS = -1\nif PASS: pass", other=other)
     assert_same(left["moves"], "PASS = -1\nif -1: pass")
     assert_same(left["other"], other)
+    # Nor is a large one moved away.
+    other += "\nfrom .moves import PASS as other\nprint(other)"
+    left = written(moves="PASS = (1, 2)", other=other)
+    assert_same(left["moves"], "PASS = (1, 2)")
 
 
 def test_a_name_in_a_package_comes_before_a_module_of_that_name():
@@ -201,10 +251,11 @@ def test_what_lies_at_the_top_of_the_drive_stays_as_it_is_and_is_heeded():
 
 
 def test_every_constant_of_the_bundle_has_the_value_that_it_has_when_imported():
-    found = numbers(collect())
-    assert len(found) > 150
+    found = values(collect())
+    assert len(found) > 350
     names = [f"{module}.{name}" for module, name in found]
     # In an interpreter of their own, since some need a stand-in for what only a board has.
     command = [sys.executable, "-c", IMPORTED, *names]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    assert run.stdout.split() == [str(number) for number in found.values()]
+    # What else is printed while they are loaded comes before it.
+    assert ast.literal_eval(run.stdout.splitlines()[-1]) == list(found.values())
