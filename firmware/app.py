@@ -38,12 +38,12 @@ class App:
             from .sound import Sound
 
             self._sound = Sound(board.sound)
+        self.store = Store(board.memory)
         # The names of the modules that are never let go of, of those that the match has loaded
         # besides, and for each scene in front of another of all that there were without it.
         self._lasting = tuple(sys.modules)
         self._of_match = self._lasting
         self._loaded = []
-        self.store = Store(board.memory)
         self.settings = self.store.load_settings()
         let_go_since(self._lasting)
         if seats is not None:
