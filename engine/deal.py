@@ -25,10 +25,5 @@ def deal_out(rules, seats, seed):
     while True:
         rng.shuffle(stock)
         hands = tuple([tuple(stock[seat * size : (seat + 1) * size]) for seat in range(seats)])
-        if not rules.setter or rules.setter.tile(masks(hands)) is not None:
+        if not rules.setter or rules.setter.tile(tiles.masks(hands)) is not None:
             return hands, () if rules.kept is None else tuple(stock[seats * size :])
-
-
-def masks(hands):
-    """The mask of each of these hands."""
-    return [tiles.mask(hand) for hand in hands]

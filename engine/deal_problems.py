@@ -1,7 +1,6 @@
 """What can be wrong with a deal."""
 
 from . import tiles
-from .deal import masks
 
 
 def deal_problems(rules, hands, leader, stock=()):
@@ -38,7 +37,7 @@ def deal_problems(rules, hands, leader, stock=()):
                 "%d tiles are dealt and %d left of a set of %d" % (sum(sizes), left, rules.size)
             )
     if not found and rules.setter and len(owner) >= sum(sizes):
-        found.extend(rules.setter.problems(masks(hands), leader))
+        found.extend(rules.setter.problems(tiles.masks(hands), leader))
     return found
 
 

@@ -1,44 +1,12 @@
-"""A match: rounds until somebody reaches the target."""
+"""A match: rounds until somebody reaches the target.
 
-from .deal import deal_from_seed, deal_out, masks
+What takes part only where a round begins is loaded there, so that a small board can let go of it
+while one runs.
+"""
+
 from .errors import DealError, DominoError, RecordError
 from .round import Round
 from .scores import Scores
-from .seeds import DEAL, LOT, derive
-
-
-def leader_of_round(rules, seats, seed, number):
-    """The seat that leads round `number` (from 1) of the match that `seed` gives.
-
-    None where that hangs on how the rounds before it ended.
-    """
-    if rules.setter:
-        return rules.setter.leader(masks(deal_of_round(rules, seats, seed, number)))
-    leader = rules.leader_of(rules.first_lead(seats, derive(seed, LOT)))
-    for _ in range(1, number):
-        leader = rules.next_lead(leader, seats)
-        if leader is None:
-            break
-    return leader
-
-
-def leader_after(rules, seats, seed, number, round_):
-    """The seat that leads round `number` after `round_`, and the drawings for it (mostly []).
-
-    (None, []) where the seed is not known (None) and the lead is drawn for or lies in the deal.
-    """
-    if rules.setter:
-        return seed if seed is None else leader_of_round(rules, seats, seed, number), []
-    leader = rules.next_lead(round_.table.leader, seats, round_.outcome())
-    if leader is not None or seed is None:
-        return leader, []
-    lot = rules.first_lead(seats, derive(seed, LOT, number))
-    return rules.leader_of(lot), lot
-
-
-def deal_of_round(rules, seats, seed, number):
-    """The hands of round `number` (from 1) of the match that `seed` gives, as dealt."""
-    return deal_from_seed(rules, seats, derive(seed, DEAL, number))
 
 
 class Match:
@@ -61,6 +29,9 @@ class Match:
         is the number of points that ends the match, the game's own if None. Raises DealError for
         a number of seats that the game does not know, a target below 1 or a seed out of range.
         """
+        from .leaders import leader_of_round
+        from .seeds import LOT, derive
+
         rules.check_seats(seats)
         if target is None:
             target = rules.targets[seats]
@@ -92,11 +63,15 @@ class Match:
     def seating(self):
         """For each seat, which of the players in the order in which they drew sits there."""
         if self.rules.seating:
+            from .seeds import LOT, derive
+
             return self.rules.seating(self.seats, derive(self.seed, LOT))
         return tuple(range(self.seats))
 
     def round_seed(self):
         """The seed that deals the current round."""
+        from .seeds import DEAL, derive
+
         return derive(self.seed, DEAL, self.number)
 
     def deal(self):
@@ -108,6 +83,8 @@ class Match:
         rules = self.rules
         number = self.number + 1
         if self.number:
+            from .leaders import leader_after
+
             self.leader, lot = leader_after(rules, self.seats, self.seed, number, self.round)
             self.lot = lot or self.lot
         self.number = number
@@ -134,6 +111,10 @@ class Match:
         For a match just made. Raises RecordError, and changes nothing, unless the round is the
         one that the match's seed deals, with the leader whose turn it is.
         """
+        from .deal import deal_out
+        from .leaders import leader_of_round
+        from .seeds import DEAL, derive
+
         leader = leader_of_round(self.rules, self.seats, self.seed, number)
         seed = derive(self.seed, DEAL, number)
         if leader is None:

@@ -1,7 +1,6 @@
 """One round, from the deal to its end."""
 
 from . import tiles
-from .deal import deal_out, masks
 from .errors import DealError, IllegalMoveError
 from .moves import PASS, STOP
 from .view import View
@@ -34,7 +33,7 @@ class Round:
                 raise DealError("; ".join(problems))
         self.rules = rules
         self.deal = tuple([tuple(hand) for hand in deal])
-        self.hands = masks(deal)
+        self.hands = tiles.masks(deal)
         self.stock = tuple(stock)
         self.table = rules.table(rules, [len(hand) for hand in deal], leader)
         if stock:
@@ -51,9 +50,12 @@ class Round:
         rules.check_seats(seats)
         if not 0 <= leader < seats:
             raise DealError("seat %s leads, but the seats are 0 to %d" % (leader, seats - 1))
+        # Only here: it has done its work once the round begins.
+        from .deal import deal_out
+
         hands, stock = deal_out(rules, seats, seed)
         if rules.setter:
-            leader = rules.setter.leader(masks(hands))
+            leader = rules.setter.leader(tiles.masks(hands))
         return cls(rules, hands, leader, False, stock, needed)
 
     @property

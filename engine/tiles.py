@@ -44,6 +44,11 @@ def mask(tiles):
     return bits
 
 
+def masks(hands):
+    """The mask of each of these hands, as a list."""
+    return [mask(hand) for hand in hands]
+
+
 def listed(bits):
     """The tiles of a mask as a list, lowest number first."""
     found = []

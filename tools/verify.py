@@ -11,7 +11,8 @@ from engine import bots
 from engine.deal import deal_out
 from engine.drawing import drawn_of
 from engine.errors import DominoError, RecordError
-from engine.match import Match, leader_after, leader_of_round
+from engine.leaders import leader_after, leader_of_round
+from engine.match import Match
 from engine.moves import DRAW
 from engine.notation.rounds import format_hand
 from engine.notation.single import BOT_SEEDS, ROUND_SEED, seeds_of

@@ -9,7 +9,6 @@ same on every machine.
 
 from ..errors import NotationError
 from ..rng import Rng
-from ..seeds import BOT, derive
 
 LEVELS = ("random", "easy", "heavy", "steady", "hard")
 # These think too long for a small board.
@@ -58,6 +57,9 @@ def rng_for(match, seat):
 
 def seed_of(match_seed, number, seat):
     """The seed of all that is left to chance for the bot in that seat in round `number`."""
+    # Only here: one is made for a whole round.
+    from ..seeds import BOT, derive
+
     return derive(match_seed, BOT, number, seat)
 
 

@@ -15,7 +15,8 @@ known is written `-`. Lines that begin with `;` are comments; keys not named her
 
 from ..deal import deal_out
 from ..errors import DominoError, NotationError, RecordError
-from ..match import Match, leader_after, leader_of_round
+from ..leaders import leader_after, leader_of_round
+from ..match import Match
 from ..scores import Scores
 from ..seeds import DEAL, derive
 from .header import KEYS, Header

@@ -4,9 +4,10 @@ from engine import tiles
 from engine.errors import DealError, NotationError
 from engine.games import NAMES, find
 from engine.games.block import RULES
+from engine.leaders import leader_after
 from engine.leads import drawn_after_block, winner_leads
 from engine.lot import draw_lot, leader_of
-from engine.match import Match, leader_after
+from engine.match import Match
 from engine.outcome import BLOCKED, DOMINO, Outcome
 from engine.seeds import LOT, derive
 from tests.engine.support import dealt, hand, legal, raises, score

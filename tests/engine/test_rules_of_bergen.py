@@ -1,7 +1,7 @@
 """RULES section 10, Bergen."""
 
 from engine import tiles
-from engine.deal import deal_from_seed, masks
+from engine.deal import deal_from_seed
 from engine.errors import DealError, IllegalMoveError
 from engine.games import find
 from engine.games.bergen import RULES
@@ -50,7 +50,7 @@ def test_10_the_highest_double_leads_every_round():
 def test_10_a_deal_without_a_double_is_dealt_again():
     assert raises(DealError, dealt, "bergen/2", "10.20|30.40", "", 0, "") == "no double is dealt"
     for seed in range(300):
-        held = masks(deal_from_seed(RULES, 2, seed))
+        held = tiles.masks(deal_from_seed(RULES, 2, seed))
         assert [tile for tile in tiles.listed(held[0] | held[1]) if tiles.is_double(tile)]
 
 
