@@ -1,7 +1,16 @@
-"""Who leads, by other ways than the lot before the first round and the turn after it."""
+"""Who leads, by other ways than Block's lot before the first round and the turn after it."""
 
-from .lot import left_of_leader
+from .lot import draw_lot, left_of_leader
 from .outcome import BLOCKED
+
+
+def lot_from_set(top):
+    """The `first_lead` function by which the lot is drawn from the double-`top` set."""
+
+    def first_lead(seats, seed):
+        return draw_lot(seats, seed, top)
+
+    return first_lead
 
 
 def drawn_after_block(leader, seats, outcome=None):

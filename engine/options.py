@@ -197,12 +197,9 @@ def _fields_of_set(module, top):
     own = getattr(module, "fields_of_set", None)
     if own:
         return own(top)
-    from .lot import draw_lot
+    from .leads import lot_from_set
 
-    def draw_from_set(seats, seed):
-        return draw_lot(seats, seed, top)
-
-    return {"top": top, "contact": None, "joins": None, "first_lead": draw_from_set}
+    return {"top": top, "contact": None, "joins": None, "first_lead": lot_from_set(top)}
 
 
 def _choose_hand(rules, size, changed, top, seats):

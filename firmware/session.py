@@ -2,7 +2,6 @@
 
 from engine import bots
 from engine.errors import RecordError
-from engine.games import find
 from engine.match import Match
 from engine.notation.kept import KeptRounds
 from engine.notation.tokens import format_next
@@ -14,10 +13,18 @@ PERSON = 0
 PERSON_LEVEL = "person"
 # The level that gives hints and reviews.
 JUDGE_LEVEL = "hard"
+# What makes a match and deals its rounds; while one runs nothing asks for it.
+_ONLY_TO_BEGIN = (
+    "engine.deal",
+    "engine.games",
+    "engine.leaders",
+    "engine.options",
+    "engine.seeds",
+)
 # What writes a record as a whole.
 _ONLY_TO_WRITE = ("engine.notation.writing",)
 # What reads a record, and is not needed for anything else.
-_ONLY_TO_LOAD = _ONLY_TO_WRITE + (
+_ONLY_TO_LOAD = (
     "engine.deal_problems",
     "engine.notation.header",
     "engine.notation.matches",
@@ -67,8 +74,12 @@ class Session:
         `target` the points that end it or 0 for the game's own, `room` how many characters of
         finished rounds the record keeps (None for all of them).
         """
+        # Only here: a match at play has its rules.
+        from engine.games import find
+
         match = Match(find(game, len(players)), len(players), seed, target or None)
         match.deal()
+        let_go(*_ONLY_TO_BEGIN)
         sides = len(match.scores.points)
         return cls(match, players, KeptRounds(sides, room))
 
@@ -86,7 +97,7 @@ class Session:
                 raise RecordError("seat %d, and no other, must be the person's" % PERSON)
             return cls(resume_match(reader), reader.players, reader.kept)
         finally:
-            let_go(*_ONLY_TO_LOAD)
+            let_go(*_ONLY_TO_LOAD + _ONLY_TO_WRITE + _ONLY_TO_BEGIN)
 
     def record(self):
         """The match so far as a record, with its seed and all hands, as it is saved."""
@@ -172,6 +183,9 @@ class Session:
         elif self._seeds[seat] is None:
             # A piece of work of its own, which takes a small board as long as a longer thought.
             self._seeds[seat] = bots.seed_of(match.seed, match.number, seat)
+            if None not in self._seeds[PERSON + 1 :]:
+                # The last of the bots has its seed.
+                let_go(*_ONLY_TO_BEGIN)
         else:
             rng = bots.rng_at(self._seeds[seat], round_.table)
             bot.start(round_.view(seat), rng)
@@ -211,5 +225,6 @@ class Session:
         self._keep_round()
         self.added = None
         self.match.deal()
+        let_go(*_ONLY_TO_BEGIN)
         self._seeds = [None] * len(self.players)
         self.view = self.match.round.view(PERSON)
