@@ -183,9 +183,7 @@ class Session:
         elif self._seeds[seat] is None:
             # A piece of work of its own, which takes a small board as long as a longer thought.
             self._seeds[seat] = bots.seed_of(match.seed, match.number, seat)
-            if None not in self._seeds[PERSON + 1 :]:
-                # The last of the bots has its seed.
-                let_go(*_ONLY_TO_BEGIN)
+            let_go("engine.seeds")
         else:
             rng = bots.rng_at(self._seeds[seat], round_.table)
             bot.start(round_.view(seat), rng)
