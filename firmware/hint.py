@@ -2,7 +2,7 @@
 
 from engine.moves import tile_of
 
-from . import menu_texts, texts
+from . import opinion_texts, texts
 from .opinion import Opinion
 from .wordings import cost_words, fitting
 
@@ -15,17 +15,17 @@ class Hint(Opinion):
         if self.failed:
             return texts.NO_MEMORY
         if not self.known:
-            return menu_texts.HINT_THINKS
+            return opinion_texts.HINT_THINKS
         best = self.names(self.judge.move)
         if move is None or self.judge.agrees(move):
-            return fitting(self._room, menu_texts.HINTS, best[:1], best[1:])
+            return fitting(self._room, opinion_texts.HINTS, best[:1], best[1:])
         long, short = self.names(move)
         cost = cost_words(self.judge.cost(move), self.judge.error(move))
         if cost is None:
-            wordings = menu_texts.HINTS_AS_GOOD
+            wordings = opinion_texts.HINTS_AS_GOOD
             cost = ()
         else:
-            wordings = menu_texts.HINTS_COST_ABOUT if cost[1] else menu_texts.HINTS_COST
+            wordings = opinion_texts.HINTS_COST_ABOUT if cost[1] else opinion_texts.HINTS_COST
             cost = cost[:1]
         if move >= 0 and self.judge.move >= 0 and tile_of(move) == tile_of(self.judge.move):
             # The same tile elsewhere: where, says enough.

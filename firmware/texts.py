@@ -1,4 +1,7 @@
-"""The texts of the table, and what all texts need; others are in `menu_texts` and `help_texts`.
+"""The texts of the table, and what all texts need.
+
+Others are in `menu_texts`, `round_texts`, `opinion_texts` and `help_texts`, each loaded where it is
+shown.
 
 A row of the smallest screen has 26 letters. Where a text comes in pairs the second is for less
 room. The board's own name of a key stands for the key in pointed brackets, as in "<start>".

@@ -3,7 +3,7 @@
 from engine.bots.alike import place_of
 from engine.moves import DRAW, STOP, arm_of, exposed_of, tile_of
 
-from . import menu_texts, texts
+from . import opinion_texts, texts
 
 # In hundredths of a point: less than this is no cost,
 _LEAST = 5
@@ -20,22 +20,22 @@ def move_words(move, choices, ends, short=False):
     with `short` the arm is a letter.
     """
     if move == DRAW:
-        return menu_texts.TO_DRAW
+        return opinion_texts.TO_DRAW
     if move == STOP:
-        return menu_texts.TO_STOP
+        return opinion_texts.TO_STOP
     words = texts.tile(tile_of(move))
     ways = [choice for choice in choices if choice >= 0 and tile_of(choice) == tile_of(move)]
     if len(ways) < 2:
         return words
     # As the choice is written, which may be the other one of two equal ends.
     move = ways[place_of(move, ways, ends)]
-    words = menu_texts.ON_ARM % (
+    words = opinion_texts.ON_ARM % (
         words,
-        (menu_texts.SHORT_ARMS if short else texts.ARMS)[arm_of(move)],
+        (opinion_texts.SHORT_ARMS if short else texts.ARMS)[arm_of(move)],
     )
     exposed = exposed_of(move)
     if exposed is not None:
-        words = (menu_texts.SHORT_OPEN if short else menu_texts.OPEN) % (words, exposed)
+        words = (opinion_texts.SHORT_OPEN if short else opinion_texts.OPEN) % (words, exposed)
     return words
 
 

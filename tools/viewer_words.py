@@ -3,7 +3,7 @@
 from engine.drawing import drawn_of
 from engine.moves import PASS, STOP, tile_of
 from engine.outcome import BLOCKED, TARGET
-from firmware import menu_texts, texts
+from firmware import round_texts, texts
 from tools.endings import side_names
 
 NAME_LETTERS = 5
@@ -45,6 +45,6 @@ def count(names, whole, fits):
         both = f"{end}  {gains}" if end else gains
         return both if fits(both) else gains
     if outcome.seat is None:
-        return menu_texts.ROUND_TIE if outcome.how == BLOCKED else _NOBODY
+        return round_texts.ROUND_TIE if outcome.how == BLOCKED else _NOBODY
     with_side = f"{sides[outcome.seat]}: {outcome.sum()}"
     return with_side if whole.rules.sides and fits(with_side) else outcome.sum()

@@ -3,7 +3,7 @@
 from engine.lot import leader_of
 from engine.tiles import PIPS
 
-from .. import menu_texts, metrics, theme
+from .. import menu_texts, metrics, round_texts, theme
 from ..session import PERSON
 from ..widgets.hand import Hand
 from ..widgets.text import CENTRE, RIGHT, Text
@@ -27,9 +27,9 @@ class Lot(Scene):
         top_number = session.match.rules.top
         half = metrics.shown_half(metrics.for_size(self.width, self.height), top_number)
         middle = self.width // 2
-        heading = menu_texts.LOT if session.match.rules.leader_of is leader_of else menu_texts.CUT
+        heading = round_texts.LOT if session.match.rules.leader_of is leader_of else round_texts.CUT
         if number:
-            heading = menu_texts.LOT_AGAIN
+            heading = round_texts.LOT_AGAIN
         self.add(Text(middle, 4, heading, color=theme.STRONG, align=CENTRE))
         bottom = self.height - theme.ROW_HEIGHT - 2
         result_y = bottom - theme.ROW_HEIGHT - 2
@@ -46,14 +46,14 @@ class Lot(Scene):
             self.add(Text(middle + 2 * half, text_y, str(PIPS[tile])))
         self.add(Text(middle, bottom, menu_texts.ANY_KEY, color=theme.QUIET, align=CENTRE))
         if number + 1 < len(lot):
-            tied = menu_texts.names([session.name(seat) for seat, _ in lot[number + 1]])
-            result = menu_texts.LOT_TIED % tied
+            tied = round_texts.names([session.name(seat) for seat, _ in lot[number + 1]])
+            result = round_texts.LOT_TIED % tied
         else:
             leader = session.match.rules.leader_of(lot)
             result = (
-                menu_texts.LOT_YOU_LEAD
+                round_texts.LOT_YOU_LEAD
                 if leader == PERSON
-                else menu_texts.LOT_LEADS % session.name(leader)
+                else round_texts.LOT_LEADS % session.name(leader)
             )
         self.add(Text(middle, result_y, result, align=CENTRE))
 

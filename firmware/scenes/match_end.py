@@ -1,6 +1,6 @@
 """The end of a match: who has won, the final scores, and the seed that dealt it."""
 
-from .. import menu_texts
+from .. import menu_texts, round_texts
 from ..session import PERSON
 from .menu_scene import MenuScene
 
@@ -19,8 +19,8 @@ class MatchEnd(MenuScene):
         width = max([len(side) for side in sides])
         lines = ["%-*s %3d" % (width, sides[side], scores[side]) for side in range(len(scores))]
         self._actions = (app.rematch, app.forget_match)
-        rows = (menu_texts.NEW_MATCH, menu_texts.BACK_TO_TITLE)
-        note = menu_texts.SEED % match.seed
+        rows = (menu_texts.NEW_MATCH, round_texts.BACK_TO_TITLE)
+        note = round_texts.SEED % match.seed
         MenuScene.__init__(self, app, _ending(session), rows, note=note, lines=lines)
 
     def chosen(self, index):
@@ -38,8 +38,8 @@ SCENE = MatchEnd
 def _ending(session):
     winner = session.match.winner
     if winner is None:
-        return menu_texts.DRAWN
+        return round_texts.DRAWN
     if winner == PERSON:
-        return menu_texts.WON_BY_YOU
-    won = menu_texts.WON_BY_PARTNERS if session.match.rules.sides else menu_texts.WON_BY
+        return round_texts.WON_BY_YOU
+    won = round_texts.WON_BY_PARTNERS if session.match.rules.sides else round_texts.WON_BY
     return won % session.side_name(winner)

@@ -3,7 +3,7 @@
 from engine.decisions import decisions
 from engine.moves import DRAW, PASS, STOP
 
-from .. import keys, menu_texts, texts
+from .. import keys, opinion_texts, texts
 from ..opinion import Opinion
 from ..past import Past
 from ..session import PERSON
@@ -46,7 +46,7 @@ class Review(TableScene):
         room = self._row_letters
         if self._extra:
             room -= len(self._extra) + 1
-        self._own = fitting(room, menu_texts.REVIEWS, *words)
+        self._own = fitting(room, opinion_texts.REVIEWS, *words)
         self._show_own_row()
         self._mark.hide()
 
@@ -85,13 +85,13 @@ class Verdict(Opinion):
     def laid(self):
         """The move itself in words, the long form and the short one, as a tuple."""
         if self._move == PASS:
-            return menu_texts.DID_PASS, menu_texts.DID_PASS
+            return opinion_texts.DID_PASS, opinion_texts.DID_PASS
         if self._move == DRAW:
-            return menu_texts.DID_DRAW, menu_texts.DID_DRAW
+            return opinion_texts.DID_DRAW, opinion_texts.DID_DRAW
         if self._move == STOP:
-            return menu_texts.DID_STOP, menu_texts.DID_STOP
+            return opinion_texts.DID_STOP, opinion_texts.DID_STOP
         long, short = self.names(self._move)
-        return menu_texts.DID_LAY % long, short
+        return opinion_texts.DID_LAY % long, short
 
     def words(self, move):
         """The verdict in a line; `move` is not looked at."""
@@ -99,15 +99,15 @@ class Verdict(Opinion):
         if self.failed:
             return texts.NO_MEMORY
         if not self.known:
-            return menu_texts.JUDGE_THINKS
+            return opinion_texts.JUDGE_THINKS
         if judge is None or not judge.choices:
-            return menu_texts.NO_CHOICE
+            return opinion_texts.NO_CHOICE
         if judge.agrees(self._move):
-            return menu_texts.THE_BEST if judge.played_out else menu_texts.AS_JUDGE
-        who = menu_texts.BEST if judge.played_out else menu_texts.JUDGE
+            return opinion_texts.THE_BEST if judge.played_out else opinion_texts.AS_JUDGE
+        who = opinion_texts.BEST if judge.played_out else opinion_texts.JUDGE
         best = self.names(judge.move)
         cost = cost_words(judge.cost(self._move), judge.error(self._move))
         if cost is None:
-            return fitting(self._room, menu_texts.HARDLY_BETTER, (who, best[0]), (who, best[1]))
-        wordings = menu_texts.ABOUT_BETTER if cost[1] else menu_texts.BETTER
+            return fitting(self._room, opinion_texts.HARDLY_BETTER, (who, best[0]), (who, best[1]))
+        wordings = opinion_texts.ABOUT_BETTER if cost[1] else opinion_texts.BETTER
         return fitting(self._room, wordings, (who, best[0], cost[0]), (who, best[1], cost[0]))

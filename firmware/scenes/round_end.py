@@ -3,7 +3,7 @@
 from engine.outcome import DOMINO, TARGET
 from engine.tiles import listed
 
-from .. import keys, menu_texts, metrics, texts, theme
+from .. import keys, metrics, round_texts, texts, theme
 from ..widgets.hand import Hand
 from ..widgets.text import CENTRE, RIGHT, Text
 from .scene import Scene
@@ -28,18 +28,18 @@ class RoundEnd(Scene):
         score_x = self.width - _MARGIN
         pips_x = score_x - _NUMBER_LETTERS * theme.CHAR_WIDTH
         y = _MARGIN + theme.ROW_HEIGHT
-        self.add(Text(pips_x, y, menu_texts.PIPS, theme.QUIET, RIGHT))
-        self.add(Text(score_x, y, menu_texts.SCORE, theme.QUIET, RIGHT))
+        self.add(Text(pips_x, y, round_texts.PIPS, theme.QUIET, RIGHT))
+        self.add(Text(score_x, y, round_texts.SCORE, theme.QUIET, RIGHT))
         top = y + theme.ROW_HEIGHT
         foot = self.height - theme.ROW_HEIGHT - _MARGIN
         seed_y = foot - theme.ROW_HEIGHT
         count_y = seed_y - theme.ROW_HEIGHT
         self._add_hands(outcome, top, count_y, pips_x, score_x)
         self.add(Text(middle, count_y, self._count(outcome), align=CENTRE))
-        seed = menu_texts.SEED % session.match.round_seed()
+        seed = round_texts.SEED % session.match.round_seed()
         self.add(Text(middle, seed_y, seed, theme.QUIET, CENTRE))
-        self.add(Text(_MARGIN, foot, self.keyed(menu_texts.LOOK), theme.QUIET))
-        self.add(Text(score_x, foot, self.keyed(menu_texts.GO_ON), theme.QUIET, RIGHT))
+        self.add(Text(_MARGIN, foot, self.keyed(round_texts.LOOK), theme.QUIET))
+        self.add(Text(score_x, foot, self.keyed(round_texts.GO_ON), theme.QUIET, RIGHT))
 
     def _add_hands(self, outcome, top, bottom, pips_x, score_x):
         session = self.app.session
@@ -72,7 +72,7 @@ class RoundEnd(Scene):
             right = x + room
             room -= _MORE_LETTERS * theme.CHAR_WIDTH
             places = rows * (room // half)
-            more = menu_texts.MORE % (len(tiles) - places)
+            more = round_texts.MORE % (len(tiles) - places)
             self.add(Text(right, text_y, more, theme.QUIET, RIGHT))
         shown = tiles[:places]
         y += (height - 2 * half * rows) // 2
@@ -87,10 +87,10 @@ class RoundEnd(Scene):
         if outcome.seat is not None:
             return outcome.sum()
         session = self.app.session
-        names = menu_texts.names([session.side_name(seat) for seat in outcome.tied])
-        words = menu_texts.TIE_FOR_LOWEST[0] % names
+        names = round_texts.names([session.side_name(seat) for seat in outcome.tied])
+        words = round_texts.TIE_FOR_LOWEST[0] % names
         if len(words) * theme.CHAR_WIDTH > self.width:
-            words = menu_texts.TIE_FOR_LOWEST[1] % names
+            words = round_texts.TIE_FOR_LOWEST[1] % names
         return words
 
     def _gains(self, outcome):
@@ -100,7 +100,7 @@ class RoundEnd(Scene):
             for seat in range(len(outcome.during))
             if outcome.gain(seat)
         ]
-        for one, between in menu_texts.GAINS:
+        for one, between in round_texts.GAINS:
             words = between.join([one % gain for gain in gained])
             if len(words) * theme.CHAR_WIDTH <= self.width:
                 break
@@ -120,12 +120,12 @@ SCENE = RoundEnd
 def _ending(session, outcome):
     """How the round ended, in a few words."""
     if outcome.seat is None:
-        return menu_texts.ROUND_TIE
+        return round_texts.ROUND_TIE
     if outcome.how == TARGET:
         return texts.ROUND_TARGET
     if session.match.rules.sides:
-        return menu_texts.SIDE_SCORES % session.side_name(outcome.seat)
+        return round_texts.SIDE_SCORES % session.side_name(outcome.seat)
     name = session.name(outcome.seat)
     if outcome.how == DOMINO:
         return texts.goes(name, texts.ROUND_OUT)
-    return menu_texts.ROUND_BLOCKED % menu_texts.is_(name)
+    return round_texts.ROUND_BLOCKED % round_texts.is_(name)

@@ -2,7 +2,7 @@
 
 from engine.decisions import decisions
 
-from .. import menu_texts
+from .. import round_texts
 from ..session import PERSON
 from .menu_scene import MenuScene
 
@@ -21,13 +21,13 @@ class RoundMenu(MenuScene):
     def __init__(self, app, note="", reviewed=False):
         round_ = app.session.match.round
         self._actions = [
-            (menu_texts.SEE_TABLE, app.show_table),
-            (menu_texts.PRINT_ROUND, lambda: self.tell(app.session.round_record)),
+            (round_texts.SEE_TABLE, app.show_table),
+            (round_texts.PRINT_ROUND, lambda: self.tell(app.session.round_record)),
         ]
         for _ in decisions(round_, PERSON):
-            self._actions.insert(_REVIEW, (menu_texts.REVIEW, app.show_review))
+            self._actions.insert(_REVIEW, (round_texts.REVIEW, app.show_review))
             break
-        heading = menu_texts.ROUND % app.session.match.number
+        heading = round_texts.ROUND % app.session.match.number
         MenuScene.__init__(self, app, heading, [label for label, _ in self._actions], note=note)
         if reviewed:
             self.menu.move(_REVIEW)

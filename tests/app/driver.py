@@ -1,7 +1,7 @@
 """Plays the app by keys on a desktop board, with a clock of its own, and audits what it shows."""
 
 from engine.moves import PASS, RIGHT, tile_of
-from firmware import keys, menu_texts, texts
+from firmware import keys, menu_texts, round_texts, texts
 from firmware.app import App
 from firmware.clock import TICKS_PERIOD
 from firmware.metrics import ALL
@@ -159,7 +159,7 @@ class Driver:
     def see_table(self):
         """From the end of a round, look at the table once more."""
         self.press("b")
-        self.choose(menu_texts.SEE_TABLE)
+        self.choose(round_texts.SEE_TABLE)
 
     # A match
 
@@ -187,9 +187,9 @@ class Driver:
         shown = self.rows()
         if menu_texts.ANY_KEY in shown:
             return "lot"
-        if self.keyed(f"{menu_texts.LOOK} {menu_texts.GO_ON}") in shown:
+        if self.keyed(f"{round_texts.LOOK} {round_texts.GO_ON}") in shown:
             return "round end"
-        if any(row.startswith(menu_texts.SEED[:5]) for row in shown):
+        if any(row.startswith(round_texts.SEED[:5]) for row in shown):
             return "match end"
         assert not self.shows(menu_texts.TITLE), shown
         return "table"

@@ -1,7 +1,7 @@
 """The scenes of the app, each with the way to it: the pictures that are compared and approved."""
 
 from engine.tiles import number
-from firmware import menu_texts
+from firmware import menu_texts, round_texts
 from firmware.memory_map import statistics_slots
 from firmware.statistics import VERSION
 from tests.app import positions
@@ -154,7 +154,7 @@ def _free_run(size):
 
 def _review(size):
     driver = _round_menu(size)
-    driver.choose(menu_texts.REVIEW)
+    driver.choose(round_texts.REVIEW)
     # A move without a choice, of which no bot of the future thinks otherwise.
     driver.press("right")
     driver.wait(1000)

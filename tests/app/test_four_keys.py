@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from firmware import keys, menu_texts, texts
+from firmware import keys, menu_texts, round_texts, texts
 from firmware.boards import meanings, pico_lcd_2, pins
 from firmware.boards.pimoroni import FOUR_BUTTONS
 from firmware.boards.presses import LONG_MS
@@ -185,7 +185,7 @@ def test_a_review_is_walked_through_with_four_keys():
     driver = FourKeys(memory=positions.BLOCKED.save())
     driver.go_on()
     driver.press("b")
-    driver.choose(menu_texts.REVIEW)
+    driver.choose(round_texts.REVIEW)
     assert driver.shows("  Move 4: laid 5-3 >")
     driver.press("right")
     assert driver.shows("< Move 8: laid 3-3 >")

@@ -7,7 +7,7 @@ import pytest
 
 from engine import bots
 from engine.games.block import RULES
-from firmware import help_texts, menu_texts, texts
+from firmware import help_texts, menu_texts, opinion_texts, round_texts, texts
 from firmware.settings import HAND_ORDER_NAMES, PACE_NAMES
 from tests.app import positions
 from tests.app.driver import SIZE_NAMES, SIZES, Driver
@@ -103,7 +103,7 @@ def test_a_lot_with_ties(size, seed, drawings):
         headings.append(shown[0])
         assert shown[-2:] == [result, menu_texts.ANY_KEY]
         driver.press("up")
-    assert headings == [menu_texts.LOT, menu_texts.LOT_AGAIN]
+    assert headings == [round_texts.LOT, round_texts.LOT_AGAIN]
     assert driver.where() == "table"
 
 
@@ -177,8 +177,10 @@ def test_the_title_with_the_word_about_a_damaged_save(size):
 
 def test_every_text_is_ascii():
     """The board's font holds nothing else."""
-    everywhere = vars(texts) | vars(menu_texts) | vars(help_texts)
-    pending = [value for name, value in everywhere.items() if name.isupper()]
+    everywhere = (texts, menu_texts, round_texts, opinion_texts, help_texts)
+    pending = [
+        value for module in everywhere for name, value in vars(module).items() if name.isupper()
+    ]
     while pending:
         value = pending.pop()
         if isinstance(value, str):

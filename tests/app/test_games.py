@@ -13,7 +13,7 @@ from engine.moves import STOP
 from engine.notation.matches import parse_match
 from engine.options import parse_options
 from engine.outcome import BLOCKED
-from firmware import menu_texts, texts
+from firmware import menu_texts, round_texts, texts
 from firmware.game_list import GAMES, index_of
 from firmware.option_list import OPTIONS
 from tests.app import positions
@@ -135,7 +135,7 @@ def test_a_lot_that_is_drawn_again_is_shown_again():
     while (moment := moment_of(driver)) != "match end":
         if moment == "lot":
             drawn[driver.session.match.number] = driver.session.match.lot
-            assert driver.rows()[0] in (menu_texts.LOT, menu_texts.LOT_AGAIN)
+            assert driver.rows()[0] in (round_texts.LOT, round_texts.LOT_AGAIN)
         if moment == "turn":
             driver.play_turn(some_move(driver.view, driver.session.match.number))
         elif moment == "bot":

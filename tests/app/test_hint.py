@@ -5,7 +5,7 @@ import pytest
 from engine import bots
 from engine.moves import DRAW, STOP, play, tile_of
 from engine.tiles import parse
-from firmware import menu_texts, texts
+from firmware import menu_texts, opinion_texts, texts
 from firmware.wordings import cost_words, fitting, move_words, points
 from tests.app import positions
 from tests.app.driver import SIZES, Driver, some_move
@@ -34,7 +34,7 @@ def to_lead(size=(240, 240), level="steady"):
 def wait_for_hint(driver):
     """Wait until the hint is there; it thinks a little at each tick."""
     for _ in range(2000):
-        if not driver.shows(menu_texts.HINT_THINKS):
+        if not driver.shows(opinion_texts.HINT_THINKS):
             return
         driver.wait(50)
     raise AssertionError(driver.rows())
@@ -87,11 +87,11 @@ def in_mid_round(level="steady"):
 def test_keys_are_answered_while_it_thinks():
     driver = in_mid_round()
     driver.press("hint")
-    assert driver.shows(menu_texts.HINT_THINKS)
+    assert driver.shows(opinion_texts.HINT_THINKS)
     cursor = driver.app._scenes[-1]._choosing.cursor
     driver.press("right")
     assert driver.app._scenes[-1]._choosing.cursor != cursor
-    assert driver.shows(menu_texts.HINT_THINKS)
+    assert driver.shows(opinion_texts.HINT_THINKS)
     moves = len(driver.view.table.history)
     driver.press("b a")
     assert len(driver.view.table.history) == moves + 1

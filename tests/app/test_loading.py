@@ -35,7 +35,7 @@ import firmware.app
 import firmware.sound
 lasting = list(sys.modules)
 from tests.app.parts import FullDevice
-from firmware import menu_texts, scenes
+from firmware import menu_texts, opinion_texts, scenes
 from firmware.letting_go import let_go_since
 
 # The driver has loaded some for itself.
@@ -64,7 +64,7 @@ device.wait_for_turn()
 device.press("start")
 look()
 device.choose(menu_texts.HINT)
-while device.shows(menu_texts.HINT_THINKS):
+while device.shows(opinion_texts.HINT_THINKS):
     device.wait(100)
 look()
 device.press("a start")
@@ -104,7 +104,7 @@ JUDGING = """
 import sys
 import tools.desktop.platform
 from tests.app.driver import Driver
-from firmware import menu_texts
+from firmware import opinion_texts, round_texts
 
 def more():
     return [name for name in sys.modules if name.startswith("engine.") and name not in before]
@@ -116,13 +116,13 @@ while driver.where() == "lot":
 driver.wait_for_turn()
 before = set(sys.modules)
 driver.press("hint")
-while driver.shows(menu_texts.HINT_THINKS):
+while driver.shows(opinion_texts.HINT_THINKS):
     driver.wait(100)
 while not driver.view.table.over:
     driver.press("b a")
     driver.wait(1000)
 driver.press("a b")
-driver.choose(menu_texts.REVIEW)
+driver.choose(round_texts.REVIEW)
 driver.wait(2000)
 print(bool(more()))
 driver.press("b b a")
@@ -207,9 +207,10 @@ while not driver.session.match.over:
     tell()
 """
 OF_MENUS = (
-    "game_list game_options help_texts hint menu_texts opinion option_list possible scenes.help "
-    "scenes.lot scenes.menu_scene scenes.options scenes.pause scenes.rules scenes.settings "
-    "scenes.setup scenes.statistics scenes.title statistics widgets.battery widgets.menu wordings"
+    "game_list game_options help_texts hint menu_texts opinion opinion_texts option_list possible "
+    "round_texts scenes.help scenes.lot scenes.menu_scene scenes.options scenes.pause "
+    "scenes.rules scenes.settings scenes.setup scenes.statistics scenes.title statistics "
+    "widgets.battery widgets.menu wordings"
 )
 
 

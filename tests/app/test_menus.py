@@ -3,7 +3,7 @@
 import pytest
 
 from engine.notation.matches import parse_match
-from firmware import help_texts, menu_texts, texts
+from firmware import help_texts, menu_texts, round_texts, texts
 from firmware.game_list import GAMES
 from firmware.game_options import entries_of, place_of
 from tests.app import positions
@@ -180,7 +180,7 @@ def test_the_record_of_a_round_that_runs_tells_only_what_the_person_may_know(cap
     "name, begin, keys, row",
     [
         ("record_to_tell", table_with_choice, "start", menu_texts.PRINT_RECORD),
-        ("round_record", round_end, "b", menu_texts.PRINT_ROUND),
+        ("round_record", round_end, "b", round_texts.PRINT_ROUND),
     ],
 )
 def test_a_record_for_which_there_is_no_memory_ends_nothing(monkeypatch, name, begin, keys, row):
@@ -249,7 +249,7 @@ def test_the_title_offers_to_continue_only_a_saved_match():
 
 def test_a_match_that_has_ended_can_be_left_for_the_title():
     driver = match_end(drawn=False)
-    driver.choose(menu_texts.BACK_TO_TITLE)
+    driver.choose(round_texts.BACK_TO_TITLE)
     assert driver.rows() == TITLE_ROWS
     driver.restart()
     assert driver.rows() == TITLE_ROWS

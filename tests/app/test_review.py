@@ -12,7 +12,7 @@ from engine.moves import PASS
 from engine.notation.matches import parse_match
 from engine.seeds import DEAL, derive
 from engine.tiles import parse
-from firmware import menu_texts, scenes, texts
+from firmware import menu_texts, opinion_texts, round_texts, scenes, texts
 from firmware.game_list import GAMES
 from firmware.wordings import points
 from tests.app.driver import SIZES, Driver, some_move
@@ -43,18 +43,18 @@ def finish(driver):
 
 def open_review(driver):
     driver.press("b")
-    driver.choose(menu_texts.REVIEW)
+    driver.choose(round_texts.REVIEW)
 
 
 def is_back_in_menu(driver, number=1):
     """Tell whether the menu after the round is shown, with its pointer on the review."""
     heading, *menu = driver.rows()
-    return heading == f"Round {number}" and f"> {menu_texts.REVIEW}" in menu
+    return heading == f"Round {number}" and f"> {round_texts.REVIEW}" in menu
 
 
 def wait_for_verdict(driver):
     for _ in range(2000):
-        if not driver.shows(menu_texts.JUDGE_THINKS):
+        if not driver.shows(opinion_texts.JUDGE_THINKS):
             return
         driver.wait(50)
     raise AssertionError(driver.rows())
@@ -112,11 +112,11 @@ def test_each_move_of_the_person_has_its_verdict():
         (title,) = [row for row in driver.rows() if f"Move {number}: " in row]
         assert title[0] == ("<" if place else " ")
         assert title[-1] == (">" if place + 1 < len(moves) else " ")
-        assert (menu_texts.DID_PASS in title) == (move == PASS)
+        assert (opinion_texts.DID_PASS in title) == (move == PASS)
         if not judge.choices:
-            assert menu_texts.NO_CHOICE in driver.rows()
+            assert opinion_texts.NO_CHOICE in driver.rows()
         elif judge.agrees(move):
-            assert menu_texts.AS_JUDGE in driver.rows()
+            assert opinion_texts.AS_JUDGE in driver.rows()
         else:
             assert driver.shows(f"{points(judge.cost(move))} points better.")
         driver.press("right")
@@ -157,14 +157,14 @@ def test_where_there_was_no_choice_nobody_thinks(monkeypatch):
     monkeypatch.setattr(driver.session, "judge", None)
     for title in ("< Move 8: laid 3-3 >", "< Move 12: passed  "):
         driver.press("right")
-        assert {title, menu_texts.NO_CHOICE} <= set(driver.rows())
+        assert {title, opinion_texts.NO_CHOICE} <= set(driver.rows())
 
 
 def test_keys_are_answered_while_it_thinks():
     driver = to_round_end()
     open_review(driver)
     driver.press("right")
-    assert driver.shows(menu_texts.JUDGE_THINKS) or driver.shows(menu_texts.NO_CHOICE)
+    assert driver.shows(opinion_texts.JUDGE_THINKS) or driver.shows(opinion_texts.NO_CHOICE)
     driver.press("b")
     assert is_back_in_menu(driver)
 
@@ -241,7 +241,7 @@ def test_where_the_person_made_no_move_there_is_nothing_to_review(monkeypatch):
     driver = to_round_end()
     monkeypatch.setattr("firmware.scenes.round_menu.decisions", lambda round_, seat: iter(()))
     driver.press("b")
-    assert driver.rows() == ["Round 1", f"> {menu_texts.SEE_TABLE}", menu_texts.PRINT_ROUND]
+    assert driver.rows() == ["Round 1", f"> {round_texts.SEE_TABLE}", round_texts.PRINT_ROUND]
 
 
 LARGEST = {game: (seats, size) for game, seats, size in CASES}
@@ -286,7 +286,7 @@ def test_the_round_is_printed_as_text_that_can_be_verified(capsys, monkeypatch):
     finish_second(driver)
     capsys.readouterr()
     driver.press("b")
-    driver.choose(menu_texts.PRINT_ROUND)
+    driver.choose(round_texts.PRINT_ROUND)
     assert menu_texts.PRINTED in driver.rows()
     printed = capsys.readouterr().out
     reader = parse_match(printed.strip())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import menu_texts
+from firmware import menu_texts, round_texts
 from firmware.game_list import GAMES
 from firmware.memory_map import statistics_slots
 from firmware.statistics import VERSION, Statistics, count_match
@@ -120,7 +120,7 @@ def test_a_match_that_ends_is_counted_once_and_outlives_the_match():
         driver.restart()
         driver.go_on()
     driver.press("a")
-    driver.choose(menu_texts.BACK_TO_TITLE)
+    driver.choose(round_texts.BACK_TO_TITLE)
     driver.choose(menu_texts.STATISTICS)
     assert driver.rows()[:2] == ["Game          played  won", "Block              1    1"]
     driver.restart()

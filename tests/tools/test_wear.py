@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import menu_texts
+from firmware import round_texts
 from tests.app.driver import Driver, some_move
 from tests.app.matches import play_match
 from tools import bench
@@ -55,7 +55,7 @@ def test_the_app_itself_writes_and_erases_as_much(seed):
     driver = Driver(memory=of_app, seed=seed)
     driver.begin(["heavy"])
     play_match(driver)
-    driver.choose(menu_texts.BACK_TO_TITLE)
+    driver.choose(round_texts.BACK_TO_TITLE)
 
     def choose(session):
         return some_move(session.view, session.match.number)
