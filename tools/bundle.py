@@ -82,12 +82,12 @@ def compiled(files, compiler):
     """Return ``files`` with every module in a folder compiled to .mpy by ``compiler``.
 
     The files at the drive's top stay as they are: CircuitPython starts only .py files by itself.
-    Those of the others are made `lean`, and private names are exchanged as `tools.known_words`
-    says. Raises BundleError, which names the module that cannot be compiled.
+    Those of the others are made `lean`, and names are exchanged as `tools.known_words` says. Raises
+    BundleError, which names the module that cannot be compiled.
     """
     done = {}
     files = lean(files)
-    words = known_words.exchanges(modules_of(files))
+    words = known_words.exchanges(files)
     for path, content in files.items():
         if _is_module(path):
             name = path.removeprefix("lib/")
@@ -125,11 +125,6 @@ def stripped(files):
 
 def _is_module(path):
     return "/" in path and path.endswith(".py")
-
-
-def modules_of(files):
-    """Return the sources of all modules in ``files``, those at the drive's top among them."""
-    return [content for path, content in files.items() if path.endswith(".py")]
 
 
 def write(files, out):

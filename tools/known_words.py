@@ -1,93 +1,119 @@
-"""Exchanges private names of compiled modules for words that CircuitPython knows anyway.
+"""Exchanges the names of compiled modules for words that CircuitPython knows anyway.
 
-A board keeps every name that a module brings for good, in some 17 bytes of its memory, and beyond
-1,270 of them it sets 7,680 bytes more aside. Names that CircuitPython itself uses cost nothing. So
-those that begin with an underscore become such words in the modules that are compiled, the same
-ones in all of them. In a match on a Pico they are then 1,140 instead of 1,320: some 9 KB less. What
-the board says of an error names its functions so too: `python -m tools.known_words WORD...` tells
-what they are called here.
+A board keeps every name that a module brings for good, in some 17 bytes of its memory, and the more
+there are, the more it sets aside for those to come. Names that CircuitPython itself uses cost
+nothing. So functions, classes, attributes and parameters get such words for names in the modules
+that are compiled, the same ones in all of them, Adafruit's libraries among them.
+
+What something else knows by its name keeps it: what CircuitPython has, files and folders, what the
+files at the drive's top use, and what a text may name (see `tools.names`). Board files are compiled
+with the rest, also those that a maker adds to `firmware/boards`, so nothing is kept for them; a .py
+file that is laid among the compiled ones later does not find what it asks them for.
+
+What a board says of an error names things so too. `python -m tools.known_words` reads that and
+writes it with the names of the sources; with WORDS it tells what each of them stands for.
 """
 
 import argparse
 import ast
-import io
+import keyword
 import re
 import sys
-import tokenize
 from collections import Counter
 from pathlib import Path
 
-# CircuitPython's classes, errors, constants and functions. None is a name of what the firmware's
-# own classes are made of (of a Group, say), so that no attribute comes in another's place.
-WORDS = Path(__file__).with_suffix(".txt").read_text(encoding="ascii").split()
-
-_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+from tools import names
 
 
-def exchanges(sources):
-    """Return which private name becomes which word, a dict, for these modules.
+def _list(name):
+    return Path(__file__).with_name(name).read_text(encoding="ascii").split()
 
-    ``sources`` is an iterable of sources, each as bytes. The names that stand in most places come
-    first. Names in texts stay as they are, f-strings among them, and no word is taken that stands
-    in a source already.
+
+# The names of CircuitPython 10.3 for the Raspberry Pi Pico, from the list that its build makes of
+# them: those that become ours, the shortest first,
+WORDS = _list("known_words.txt")
+# and those that do not: built-in names, modules, and the attributes of displays, exceptions and
+# built-in types. The firmware's own classes are made of such, and an attribute of theirs would come
+# in the place of another.
+NATIVE = _list("native_words.txt")
+
+# What only some games and levels load. Its names come last, should the words not suffice.
+_OF_SOME = ("engine/bots/", "engine/games/", "engine/notation/")
+
+# Where names stand in what a board prints of an error.
+_SAID = re.compile(r"(?<=')\w+(?=')|(?<=, in )\w+$|(?<=name )\w+$|^\w+(?=:|$)", re.MULTILINE)
+
+
+def exchanges(files):
+    """Return which name becomes which word, a dict, for the modules in ``files``.
+
+    ``files`` is a dict from path on the drive to bytes. The names that stand in most modules come
+    first. No word is taken that is a name in a module already.
     """
     counts = Counter()
+    of_all = set()
+    kept = {*NATIVE, *keyword.softkwlist}
     taken = set()
-    kept = set()
-    for source in sources:
-        counts.update(token.string for token in _tokens(source) if _is_private(token))
-        taken.update(_WORD.findall(source.decode()))
-        kept |= _in_texts(source)
-    names = sorted(counts.keys() - kept, key=lambda name: (-counts[name], name))
-    return dict(zip(names, (word for word in WORDS if word not in taken), strict=False))
+    for path, source in files.items():
+        kept.update(names.WORD.findall(path))
+        if path.endswith(".py"):
+            tree = ast.parse(source)
+            here = names.costly(tree)
+            counts.update(here)
+            if not path.startswith(_OF_SOME):
+                of_all |= here
+            kept |= names.named_by_texts(tree) | names.of_other_modules(tree)
+            tokens = {token.string for token in names.tokens(source)}
+            taken |= tokens
+            if "/" not in path:
+                kept |= tokens
+    ours = [name for name in counts.keys() - kept - set(WORDS) if not name.startswith("__")]
+    ours.sort(key=lambda name: (name not in of_all, -counts[name], name))
+    return dict(zip(ours, (word for word in WORDS if word not in taken | kept), strict=False))
 
 
 def exchanged(source, words):
     """Return the source, as bytes, with the names in ``words`` exchanged as that dict says."""
     lines = source.decode().splitlines(keepends=True)
-    for token in reversed([token for token in _tokens(source) if token.string in words]):
+    for token in reversed([token for token in names.tokens(source) if token.string in words]):
         row, start = token.start
         line = lines[row - 1]
         lines[row - 1] = line[:start] + words[token.string] + line[token.end[1] :]
     return "".join(lines).encode()
 
 
-def _in_texts(source):
-    """Return the words of all texts of a source, a set."""
-    texts = ""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.JoinedStr):
-            texts += " " + ast.unparse(node)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            texts += " " + node.value
-    return set(_WORD.findall(texts))
+def translated(text, words):
+    """Return what a board printed of an error with the names of the sources.
 
-
-def _tokens(source):
-    """Return the tokens of a source that are names, in their order."""
-    tokens = tokenize.generate_tokens(io.StringIO(source.decode()).readline)
-    return [token for token in tokens if token.type == tokenize.NAME]
-
-
-def _is_private(token):
-    return re.fullmatch("_[A-Za-z0-9].*", token.string) is not None
+    ``words`` are the exchanges of the bundle on the board.
+    """
+    back = {word: name for name, word in words.items()}
+    return _SAID.sub(lambda found: back.get(found[0], found[0]), text)
 
 
 def main(arguments=None):
-    """Print what each of the words in the command line stands for in the bundle; return 0."""
+    """Print what the words or the text stand for in the bundle that would be made; return 0."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.known_words",
         description="Tells what names of the compiled bundle are called in the source.",
     )
-    parser.add_argument("words", nargs="+", metavar="WORD", help="as in a board's error message")
-    words = parser.parse_args(arguments).words
+    parser.add_argument(
+        "words",
+        nargs="*",
+        metavar="WORD",
+        help="as in a board's error message; without any, the message is read and written anew",
+    )
+    asked = parser.parse_args(arguments).words
 
     # Only here, since the bundle imports this.
-    from tools.bundle import collect, lean, modules_of
+    from tools.bundle import collect, lean
 
-    names = {word: name for name, word in exchanges(modules_of(lean(collect()))).items()}
-    for word in words:
-        print(f"{word}: {names.get(word, 'itself')}")
+    words = exchanges(lean(collect()))
+    if not asked:
+        sys.stdout.write(translated(sys.stdin.read(), words))
+    names_of = {word: name for name, word in words.items()}
+    for word in asked:
+        print(f"{word}: {names_of.get(word, 'itself')}")
     return 0
 
 

@@ -13,6 +13,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from tools.imports import name_of
+
 MICROPYTHON = b"M"
 CIRCUITPYTHON = b"C"
 # Version 6 of the bytecode, no machine code in it, small ints of 31 bits.
@@ -62,18 +64,12 @@ def compiled(source, name, compiler):
         path = Path(folder, "module.py")
         path.write_bytes(source)
         out = path.with_suffix(".mpy")
-        _run([compiler, *_LEAN, "-s", module_of(name), "-o", str(out), str(path)], name, str(path))
+        # What the board says of an error calls the file so: that name is in its memory anyway.
+        called = name_of(name)
+        _run([compiler, *_LEAN, "-s", called, "-o", str(out), str(path)], name, str(path))
         if not out.is_file():
             raise MpyError(f"{name}: {compiler} wrote no file")
         return for_circuitpython(out.read_bytes(), name)
-
-
-def module_of(path):
-    """Return the full name of the module at ``path``: "engine.games" for engine/games/__init__.py.
-
-    What the board says of an error calls the file so: that name is in its memory anyway.
-    """
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def for_circuitpython(content, name):

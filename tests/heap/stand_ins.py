@@ -181,7 +181,7 @@ def install():
     displayio.release_displays = lambda: None
     board = _Module(board_id="raspberry_pi_pico")
     for number in range(29):
-        setattr(board, f"GP{number}", number)
+        setattr(board, "GP" + str(number), number)
     modules = {
         "board": board,
         "busdisplay": _Module(BusDisplay=BusDisplay),

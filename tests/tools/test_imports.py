@@ -1,6 +1,6 @@
 import pytest
 
-from tools.imports import Import, imports_of
+from tools.imports import Import, imports_of, name_of
 
 
 @pytest.mark.parametrize(
@@ -29,3 +29,15 @@ def test_one_import(source, package, expected):
 
 def test_several_modules_in_one_line():
     assert [found.module for found in imports_of("import a, b.c")] == ["a", "b.c"]
+
+
+@pytest.mark.parametrize(
+    "path, module",
+    [
+        ("lib/adafruit_st7789.py", "adafruit_st7789"),
+        ("engine/games/block.py", "engine.games.block"),
+        ("engine/games/__init__.py", "engine.games"),
+    ],
+)
+def test_a_module_is_called_by_its_full_name(path, module):
+    assert name_of(path) == module

@@ -1,87 +1,235 @@
-"""Private names become words that CircuitPython knows, and the modules do what they did."""
+"""Names become words that CircuitPython knows, and the modules do what they did."""
 
 import ast
-import shutil
+import builtins
+import io
+import keyword
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tools import known_words
-from tools.bundle import collect, lean, modules_of
-from tools.known_words import exchanged, exchanges
+from engine.games import NAMES
+from tools import known_words, names
+from tools.bundle import collect, compiled, find_compiler, lean
+from tools.known_words import exchanged, exchanges, translated
 from tools.micropython import find_micropython
 
 ROOT = Path(__file__).resolve().parents[2]
+TOUR = ("tests/tools/tour.py", "tests/heap/stand_ins.py")
+# What looks a name up by a text that is made elsewhere, and where that text comes from: each text
+# there is one name, or the name of a file.
+LOOKED_UP = {
+    "engine/games/__init__.py": ["__import__"],  # NAMES, which are files
+    "engine/options.py": ["getattr"],  # _FIELDS
+    "engine/table.py": ["getattr", "getattr"],  # listed right there
+    "firmware/boards/__init__.py": ["__import__"],  # NAMES, which are files
+    "firmware/boards/pins.py": ["getattr", "getattr"],  # of CircuitPython's board
+    "firmware/letting_go.py": ["hasattr", "delattr"],  # files
+    "firmware/scenes/__init__.py": ["__import__"],  # files
+    "firmware/scenes/settings.py": ["getattr", "setattr", "getattr"],  # listed in its rows
+    "firmware/settings.py": ["getattr", "setattr"],  # _KEYS, and the keys of its limits
+}
+LOOKING_UP = ("getattr", "setattr", "hasattr", "delattr", "__import__")
 
 
 @pytest.fixture
 def words(monkeypatch):
     monkeypatch.setattr(known_words, "WORDS", ["Alpha", "Beta", "Gamma", "Delta"])
+    monkeypatch.setattr(known_words, "NATIVE", ["append"])
 
 
-def test_the_names_in_most_places_come_first_and_no_word_in_use_is_taken(words):
-    one = b"class Beta:\n    def _go(self):\n        return self._x + self._x\n"
-    other = b"from one import Beta\nBeta()._x\nBeta()._go()\n"
-    assert exchanges([one, other]) == {"_x": "Alpha", "_go": "Gamma"}
+@pytest.fixture(scope="module")
+def files():
+    return lean(collect())
+
+
+@pytest.fixture(scope="module")
+def of_bundle(files):
+    return exchanges(files)
+
+
+def test_the_names_in_most_modules_come_first_and_no_name_in_use_is_taken(words):
+    one = b"class Beta:\n    def go(self):\n        return self.x\n"
+    other = b"from one import Beta\nBeta().x\n"
+    assert exchanges({"a/one.py": one, "a/other.py": other}) == {
+        "x": "Alpha",
+        "go": "Gamma",
+        "self": "Delta",
+    }
+
+
+def test_names_that_only_some_games_load_come_last(words):
+    assert exchanges({"engine/bots/easy.py": b"x.first", "firmware/app.py": b"x.later"}) == {
+        "later": "Alpha",
+        "first": "Beta",
+    }
 
 
 @pytest.mark.parametrize(
-    "source",
+    "path, source",
     [
-        b'getattr(x, "_name")\nx._name\n',
-        b'f"{x._name}"\nx._name\n',
-        b"x.__name__\nx.name_\n_ = 1\n",
+        ("code.py", b"x.seat\n"),
+        ("seat.py", b"seat = 1\n"),
+        ("a/seat/b.py", b"x.seat\n"),
+        ("a/b.py", b"getattr(x, 'seat')\nx.seat\n"),
+        ("a/b.py", b"f'{x.seat}'\nx.seat\n"),
+        ("a/b.py", b"import seat\n"),
+        ("a/b.py", b"from keypad import seat\nseat()\n"),
+        ("a/b.py", b"import keypad\nkeypad.seat\nx.seat = 1\n"),
+        ("a/b.py", b"x.append(1)\nx.Alpha\n"),
+        ("a/b.py", b"x.__len__\nx.__all__\n"),
+        ("a/b.py", b"def __init__():\n    seat = 1\n    return seat\n"),
     ],
 )
-def test_names_in_texts_and_those_that_are_not_private_stay(words, source):
-    assert exchanges([source]) == {}
+def test_names_that_stay(words, path, source):
+    assert exchanges({path: source}) == {}
+
+
+def test_what_is_in_one_file_counts_in_all(words):
+    top = {"code.py": b"x.seat\n", "settings.toml": b"# hand\n", "stock.toml": b""}
+    assert exchanges({**top, "a/b.py": b"x.seat, x.stock, x.hand\n"}) == {"hand": "Alpha"}
+    text = {"a/c.py": b"getattr(x, 'seat')\n"}
+    assert exchanges({**text, "a/b.py": b"x.seat, x.hand\n"}) == {"hand": "Alpha"}
+
+
+def test_a_sentence_names_nothing(words):
+    source = b"'''The Alpha seat.'''\nx.seat\nprint('Beta seat')\n"
+    assert exchanges({"a/b.py": source}) == {"seat": "Alpha"}
+
+
+def test_a_word_that_a_text_may_mean_is_not_taken(words):
+    assert exchanges({"a/b.py": b"x.seat\ngetattr(x, 'Alpha')\n"}) == {"seat": "Beta"}
 
 
 def test_names_become_the_same_words_wherever_they_stand():
-    source = b"x._a = _bc(_a=1)  # _a\n'''_abc'''\nx._abc, x._a\n"
-    expected = b"x.Alpha = Beta(Alpha=1)  # _a\n'''_abc'''\nx._abc, x.Alpha\n"
-    assert exchanged(source, {"_a": "Alpha", "_bc": "Beta"}) == expected
+    source = b"x.a = bc(a=1)  # a\n'''abc'''\nx.abc, x.a\n"
+    expected = b"x.Alpha = Beta(Alpha=1)  # a\n'''abc'''\nx.abc, x.Alpha\n"
+    assert exchanged(source, {"a": "Alpha", "bc": "Beta"}) == expected
 
 
 def test_names_without_a_word_stay(words):
-    source = b"_a, _b, _c, _d, _e\n"
-    assert len(exchanges([source])) == 4
-    assert exchanged(source, exchanges([source])) == b"Alpha, Beta, Gamma, Delta, _e\n"
+    source = b"a = b = c = d = e = 1\n"
+    found = exchanges({"x/y.py": source})
+    assert len(found) == 4
+    assert exchanged(source, found) == b"Alpha = Beta = Gamma = Delta = e = 1\n"
 
 
-def test_there_are_words_and_each_is_one():
-    assert len(known_words.WORDS) == len(set(known_words.WORDS)) > 250
-    assert all(word.isidentifier() and word[0].isalpha() for word in known_words.WORDS)
+def test_every_word_is_one_and_is_known_for_one_purpose():
+    words = known_words.WORDS + known_words.NATIVE
+    assert len(known_words.WORDS) > 1300
+    assert len(words) == len(set(words))
+    assert all(word.isidentifier() and not keyword.iskeyword(word) for word in words)
+    assert words[: len(known_words.WORDS)] == sorted(known_words.WORDS, key=lambda w: (len(w), w))
+    assert not [word for word in words if word.startswith("__")]
 
 
-def test_exchanged_back_every_module_of_the_bundle_is_what_it_was():
-    sources = modules_of(lean(collect()))
-    words = exchanges(sources)
-    assert len(words) > 250
-    back = {word: name for name, word in words.items()}
-    for source in sources:
-        there = exchanged(source, words)
-        assert ast.dump(ast.parse(exchanged(there, back))) == ast.dump(ast.parse(source))
+def test_no_word_to_take_is_an_attribute_of_what_ours_are_made_of():
+    import displayio
+
+    made_of = (displayio.Group, Exception, OSError, tuple, object)
+    attributes = {name for kind in made_of for name in dir(kind)} | set(dir(builtins))
+    assert {"append", "hidden", "index", "strerror", "super"} <= attributes
+    assert attributes.isdisjoint(known_words.WORDS)
 
 
-def test_it_tells_what_a_word_stands_for(capsys):
-    words = exchanges(modules_of(lean(collect())))
-    name = min(words)
-    assert known_words.main([words[name], "nothing"]) == 0
-    assert capsys.readouterr().out == f"{words[name]}: {name}\nnothing: itself\n"
+def test_in_the_bundle_each_name_has_a_word_of_its_own_that_is_in_no_source(files, of_bundle):
+    words = list(of_bundle.values())
+    assert len(of_bundle) > 1000
+    assert len(words) == len(set(words))
+    for path, source in files.items():
+        if path.endswith(".py"):
+            assert {token.string for token in names.tokens(source)}.isdisjoint(words), path
+            in_texts = names.named_by_texts(ast.parse(source))
+            assert in_texts.isdisjoint(words) and in_texts.isdisjoint(of_bundle), path
+
+
+def test_exchanged_back_every_module_of_the_bundle_is_what_it_was(files, of_bundle):
+    back = {word: name for name, word in of_bundle.items()}
+    for path, source in files.items():
+        if path.endswith(".py"):
+            there = exchanged(source, of_bundle)
+            assert ast.dump(ast.parse(exchanged(there, back))) == ast.dump(ast.parse(source))
+            assert there == source or "/" in path
+
+
+def test_what_looks_names_up_by_texts_does_so_where_it_was_looked_at(files):
+    found = {}
+    for path, source in files.items():
+        if path.endswith(".py"):
+            for node in ast.walk(ast.parse(source)):
+                if isinstance(node, ast.Call) and _is_looking_up(node):
+                    found.setdefault(path, []).append(node.func.id)
+    assert {path: sorted(calls) for path, calls in found.items()} == {
+        path: sorted(calls) for path, calls in LOOKED_UP.items()
+    }
+
+
+def _is_looking_up(call):
+    name = call.func.id if isinstance(call.func, ast.Name) else None
+    place = 0 if name == "__import__" else 1
+    return name in LOOKING_UP and not isinstance(call.args[place], ast.Constant)
+
+
+def test_nothing_in_the_bundle_makes_texts_of_names(files):
+    for path, source in files.items():
+        if path.endswith(".py"):
+            tokens = {token.string for token in names.tokens(source)}
+            assert tokens.isdisjoint({"__dict__", "eval", "exec", "globals", "locals", "vars"})
+            for node in ast.walk(ast.parse(source)):
+                if isinstance(node, ast.Call) and node.keywords:
+                    called = ast.unparse(node.func)
+                    assert called != "dict" and not called.endswith(".format"), path
+                elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    assert "%(" not in node.value, path
+
+
+@pytest.mark.parametrize(
+    "said, meant",
+    [
+        ('  File "firmware.app", in Alpha', '  File "firmware.app", in draw'),
+        ('  File "firmware.app", line 3, in Alpha', '  File "firmware.app", line 3, in draw'),
+        ("'Beta' object has no attribute 'Alpha'", "'Hand' object has no attribute 'draw'"),
+        ("NameError: name 'Alpha' isn't defined", "NameError: name 'draw' isn't defined"),
+        ("ImportError: can't import name Alpha", "ImportError: can't import name draw"),
+        ("Beta: Alpha is no tile", "Hand: Alpha is no tile"),
+        ("Beta", "Hand"),
+        ("Gamma: no Alpha, 'Alphas'", "Gamma: no Alpha, 'Alphas'"),
+    ],
+)
+def test_an_error_is_told_in_the_names_of_the_sources(said, meant):
+    around = 'Traceback (most recent call last):\n  File "code.py", line 25, in <module>\n%s\n'
+    assert translated(around % said, {"draw": "Alpha", "Hand": "Beta"}) == around % meant
+
+
+def test_it_tells_what_a_word_stands_for(of_bundle, capsys):
+    name = min(of_bundle)
+    assert known_words.main([of_bundle[name], "nothing"]) == 0
+    assert capsys.readouterr().out == f"{of_bundle[name]}: {name}\nnothing: itself\n"
+
+
+def test_it_translates_what_it_reads(of_bundle, capsys, monkeypatch):
+    said = f'  File "firmware.app", in {of_bundle["begin_match"]}\nMemoryError: \n'
+    monkeypatch.setattr(sys, "stdin", io.StringIO(said))
+    assert known_words.main([]) == 0
+    assert capsys.readouterr().out == '  File "firmware.app", in begin_match\nMemoryError: \n'
 
 
 @pytest.mark.skipif(find_micropython() is None, reason="no micropython command on this machine")
-def test_a_round_is_played_with_what_is_compiled(tmp_path):
-    files = lean(collect())
-    words = exchanges(modules_of(files))
-    for path, content in files.items():
-        if path.endswith(".py") and "/" in path:
-            (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-            (tmp_path / path).write_bytes(exchanged(content, words))
-    shutil.copytree(ROOT / "tests" / "heap", tmp_path / "tests" / "heap")
-    command = [find_micropython(), "-X", "heapsize=1200k", "tests/heap/play.py", "lib", "1"]
+def test_every_game_is_played_and_every_scene_opened_with_the_compiled_bundle(of_bundle, tmp_path):
+    for path, content in compiled(collect(), find_compiler(None)).items():
+        file = tmp_path / "drive" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        # MicroPython loads the same bytecode under its own letter.
+        file.write_bytes(b"M" + content[1:] if path.endswith(".mpy") else content)
+    for path in map(Path, TOUR):
+        (tmp_path / path.name).write_bytes(exchanged((ROOT / path).read_bytes(), of_bundle))
+    command = [find_micropython(), "-X", "heapsize=2m", "tour.py", "drive"]
     result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert (result.returncode, result.stderr) == (0, "")
-    assert result.stdout.splitlines()[-1].startswith("title-again")
+    lines = result.stdout.splitlines()
+    games = [line.removeprefix("played: ") for line in lines if line.startswith("played: ")]
+    assert games == list(NAMES)
+    scenes = {path.stem for path in ROOT.glob("firmware/scenes/*.py")} - {"__init__"}
+    assert lines[-1] == "shown: " + " ".join(sorted(scenes))

@@ -40,18 +40,6 @@ def test_the_header_is_circuitpythons(compiler):
     assert b"engine.x\0" in made
 
 
-@pytest.mark.parametrize(
-    "path, module",
-    [
-        ("adafruit_st7789.py", "adafruit_st7789"),
-        ("engine/games/block.py", "engine.games.block"),
-        ("engine/games/__init__.py", "engine.games"),
-    ],
-)
-def test_a_module_is_called_as_import_calls_it(path, module):
-    assert mpy.module_of(path) == module
-
-
 def test_modules_in_folders_are_compiled_and_the_drives_top_is_not(compiler):
     files = {"code.py": b"x = 1\n", "engine/x.py": b"y = 1\n", "settings.toml": b"# z\n"}
     made = compiled(files, compiler)
