@@ -13,10 +13,6 @@ sys.path[:] = ["", LIBRARIES]
 
 from tests.heap import stand_ins  # noqa: E402
 
-# The buttons of the Pico-LCD-1.3 by their numbers.
-A, B = 4, 5
-A_SECOND = 1000
-
 
 def used():
     gc.collect()
@@ -31,26 +27,7 @@ def show(state):
     print(state.replace(" ", "-"), used() - before)
 
 
-# As code.py does.
-from firmware import boards  # noqa: E402
-from firmware.letting_go import let_go  # noqa: E402
-
-board = boards.load()
-del boards
-let_go("firmware.boards")
-from firmware.app import App  # noqa: E402
-
-app = App(board, seed=7)
-
-
-def press(button):
-    stand_ins.scanner.pressed.append(button)
-    wait()
-
-
-def wait():
-    stand_ins.clock.now += A_SECOND
-    app.tick(stand_ins.clock.now)
+from tests.heap.player import A, B, app, press, wait  # noqa: E402
 
 
 def play_round():

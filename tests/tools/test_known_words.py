@@ -17,7 +17,7 @@ from tools.known_words import exchanged, exchanges, translated
 from tools.micropython import find_micropython
 
 ROOT = Path(__file__).resolve().parents[2]
-TOUR = ("tests/tools/tour.py", "tests/heap/stand_ins.py")
+TOUR = "tests/heap/tour.py"
 # What looks a name up by a text that is made elsewhere, and where that text comes from: each text
 # there is one name, or the name of a file.
 LOOKED_UP = {
@@ -223,13 +223,16 @@ def test_every_game_is_played_and_every_scene_opened_with_the_compiled_bundle(of
         file.parent.mkdir(parents=True, exist_ok=True)
         # MicroPython loads the same bytecode under its own letter.
         file.write_bytes(b"M" + content[1:] if path.endswith(".mpy") else content)
-    for path in map(Path, TOUR):
-        (tmp_path / path.name).write_bytes(exchanged((ROOT / path).read_bytes(), of_bundle))
-    command = [find_micropython(), "-X", "heapsize=2m", "tour.py", "drive"]
+    (tmp_path / TOUR).parent.mkdir(parents=True)
+    for path in ROOT.glob("tests/heap/*.py"):
+        exchanged_file = tmp_path / path.relative_to(ROOT)
+        exchanged_file.write_bytes(exchanged(path.read_bytes(), of_bundle))
+    scenes = {path.stem for path in ROOT.glob("firmware/scenes/*.py")} - {"__init__"}
+    command = [find_micropython(), "-X", "heapsize=2m", TOUR, "drive", *sorted(scenes)]
     result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert (result.returncode, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
     games = [line.removeprefix("played: ") for line in lines if line.startswith("played: ")]
     assert games == list(NAMES)
-    scenes = {path.stem for path in ROOT.glob("firmware/scenes/*.py")} - {"__init__"}
-    assert lines[-1] == "shown: " + " ".join(sorted(scenes))
+    assert len(scenes) > 10
+    assert lines[-1] == "missing: "
