@@ -43,27 +43,29 @@ def written(files):
     """
     program = Program(files)
     paths = {name_of(path): path for path in files if "/" in path and path.endswith(".py")}
-    single = _named_in_one_place(program)
+    needed = _Needed(program)
+    single = _named_in_one_place(program, needed.of_anything)
     writers = {module: _Writer(program, module, single) for module in paths}
     for module, writer in writers.items():
         writer.visit(program.trees[module])
-    spare = True
-    while spare:
-        needed = _Needed(program)
-        spare = set()
-        for module, writer in writers.items():
-            spare |= needed.spare_parts(module, writer.owners)
-        for module in writers:
-            cut(program.trees[module], spare.__contains__)
+    changed = list(paths)
+    while changed:
+        needed.look_into(changed)
+        spare = {module: needed.spare_parts(module, writers[module].owners) for module in paths}
+        changed = [module for module in paths if spare[module]]
+        for module in changed:
+            cut(program.trees[module], spare[module].__contains__)
     return files | {
         path: ast.unparse(program.trees[module]).encode() + b"\n" for module, path in paths.items()
     }
 
 
-def _named_in_one_place(program):
-    """Return the expressions that name, each alone in the program, an assigned value, a set."""
+def _named_in_one_place(program, sought):
+    """Return the expressions that name, each alone in the program, an assigned value, a set.
+
+    None of these values has a name that is in the set `sought`.
+    """
     places = {}
-    sought = _Needed(program).of_anything
     for module, tree in program.trees.items():
         late = _imported_late(tree)
         for node in ast.walk(tree):
@@ -132,44 +134,49 @@ class _Needed:
     def __init__(self, program):
         self._program = program
         self._names = {}
-        self._of_modules = set()
-        self.of_anything = set()
-        for module, tree in program.trees.items():
+        self._imports = {}
+        self._asked = {}
+        self.look_into(program.trees)
+
+    def look_into(self, modules):
+        """Find out what these modules name now."""
+        for module in modules:
+            tree = self._program.trees[module]
             uses = uses_of([tree])
+            nodes = list(ast.walk(tree))
             self._names[module] = uses.names
-            self.of_anything |= uses.texts
-            for node in ast.walk(tree):
-                if isinstance(node, ast.ImportFrom):
-                    owner = module_of(node, program.packages[module])
-                    self._of_modules.update((owner, alias.name) for alias in node.names)
-                elif isinstance(node, ast.Attribute):
-                    owner = program.module_of(module, node.value)
-                    if owner is None:
-                        self.of_anything.add(node.attr)
-                    else:
-                        self._of_modules.add((owner, node.attr))
+            self._imports[module] = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+            asked = {(None, word) for word in uses.texts}
+            for node in self._imports[module]:
+                owner = module_of(node, self._program.packages[module])
+                asked.update((owner, alias.name) for alias in node.names)
+            for node in nodes:
+                if isinstance(node, ast.Attribute):
+                    asked.add((self._program.module_of(module, node.value), node.attr))
+            self._asked[module] = asked
+        self._of_modules = set().union(*self._asked.values())
+        self.of_anything = {name for module, name in self._of_modules if module is None}
 
     def spare_parts(self, module, owners):
         """Return the assignments and the names of imports of a module that nobody needs, a set.
 
         `owners` are the names of modules that were named for the sake of their constants.
         """
-        spare = set()
-        for node in ast.walk(self._program.trees[module]):
-            if isinstance(node, ast.ImportFrom):
-                for alias in node.names:
-                    name = alias.asname or alias.name
-                    only_owner = name in owners and self._is_unnamed(module, name)
-                    if only_owner or self._is_spare(module, name):
-                        spare.add(alias)
-            elif assigned(node) and self._is_spare(module, assigned(node)):
-                spare.add(node)
+        body = self._program.trees[module].body
+        spare = {node for node in body if self._is_spare(module, assigned(node))}
+        for node in self._imports[module]:
+            for alias in node.names:
+                name = alias.asname or alias.name
+                only_owner = name in owners and self._is_unnamed(module, name)
+                if only_owner or self._is_spare(module, name):
+                    spare.add(alias)
         return spare
 
     def _is_spare(self, module, name):
         """Tell whether a name is that of a constant and not needed."""
         return (
-            self._program.constant(module, name) is not None
+            name is not None
+            and self._program.constant(module, name) is not None
             and name not in self.of_anything
             and self._is_unnamed(module, name)
         )

@@ -40,11 +40,14 @@ def left_out(files):
     unused = _unused(trees.values(), libraries.values())
     for tree in libraries.values():
         cut(tree, unused.__contains__)
-    uses = uses_of(trees.values())
+    uses = {path: uses_of([tree]) for path, tree in trees.items()}
+    texts = set().union(*[one.texts for one in uses.values()])
+    read = texts.union(*[one.read for one in uses.values()])
+    taken = _taken(trees)
     for path, tree in libraries.items():
-        _WithoutUnread(uses.read | uses.texts).visit(tree)
-        wanted = _wanted(path, trees)
-        cut(tree, lambda node, wanted=wanted: _is_for_nobody(node, wanted, uses.texts))
+        _WithoutUnread(read).visit(tree)
+        wanted = _wanted(path, uses, taken)
+        cut(tree, lambda node, wanted=wanted: _is_for_nobody(node, wanted, texts))
     written = {path: ast.unparse(tree).encode() + b"\n" for path, tree in libraries.items()}
     return {path: written.get(path, content) for path, content in files.items()}
 
@@ -109,19 +112,27 @@ def _is_for_nobody(node, wanted, texts):
     return False
 
 
-def _wanted(path, trees):
-    """Return the names that may be wanted of the module in the file `path`, a set."""
-    wanted = set()
+def _taken(trees):
+    """Return what imports take out of modules, a set of pairs of a module and a name in it."""
+    return {
+        (module_of(node, package_of(path)), alias.name)
+        for path, tree in trees.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+def _wanted(path, uses, taken):
+    """Return the names that may be wanted of the module in the file `path`, a set.
+
+    `uses` are those of all modules by their paths, `taken` what their imports take.
+    """
     name = name_of(path)
-    for other, tree in trees.items():
-        uses = uses_of([tree])
-        if other == path:
-            wanted |= uses.names
-        called = uses.renamed | {name.rpartition(".")[2]}
-        wanted |= {attribute for owner, attribute in uses.owned if owner in called}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and module_of(node, package_of(other)) == name:
-                wanted.update(alias.name for alias in node.names)
+    wanted = uses[path].names | {word for module, word in taken if module == name}
+    for one in uses.values():
+        called = one.renamed | {name.rpartition(".")[2]}
+        wanted |= {attribute for owner, attribute in one.owned if owner in called}
     return wanted
 
 
