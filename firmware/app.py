@@ -137,6 +137,7 @@ class App:
         self._put_in_front(name, *arguments)
 
     def _put_in_front(self, name, *arguments):
+        self._scenes[-1].leave()
         self._loaded.append(tuple(sys.modules))
         self._scenes.append(scenes.make(name, self, *arguments))
         self._show()

@@ -8,14 +8,15 @@ from .wordings import move_words
 class Opinion:
     """An opinion that is being formed.
 
-    judge   the judge (`engine.bots.judge.Judge`); None before the first thought
-    known   whether it has made up its mind
-    failed  whether there was not the memory to think
+    judgement  what comes of it (`engine.bots.judgement.Judgement`); None before it is known
+    known      whether there is nothing to think about any more
+    failed     whether there was not the memory to think
     """
 
     def __init__(self, session, view, room):
         """An opinion of the move in `view`; `room` is how many letters its words may take."""
-        self.judge = None
+        self.judgement = None
+        self._judge = None
         self.known = False
         self.failed = False
         self._session = session
@@ -29,14 +30,16 @@ class Opinion:
         if self.known or self.failed:
             return False
         try:
-            if self.judge is None:
+            if self._judge is None:
                 # Only now, when the screen says that there is something to wait for.
-                self.judge = self._session.judge(self._view)
-            else:
-                self.known = self.judge.step()
+                self._judge = self._session.judge(self._view)
+            elif self._judge.step():
+                self.known = True
+                self.judgement = self._judge.judgement
+                self._judge = None
         except MemoryError:
             self.failed = True
-            self.judge = None
+            self._judge = None
         return self.known or self.failed
 
     def names(self, move):

@@ -144,8 +144,9 @@ class Reviewer:
             found.moves.append(reviewed)
             self._say(f"  {reviewed.words}")
             if reviewed.choice:
-                clear = cost_words(self._judge.cost(move), self._judge.error(move)) is not None
-                agrees = int(self._judge.agrees(move))
+                judgement = self._judge.judgement
+                clear = cost_words(judgement.cost(move), judgement.error(move)) is not None
+                agrees = int(judgement.agrees(move))
                 found.sum.add(Sum(1, agrees, reviewed.cost if clear else 0))
         self._say(f"  {'All' if number is None else title}: {found.sum.words()}.")
         if match is not None:
@@ -172,30 +173,31 @@ class Reviewer:
         judge.start(view, rng)
         while not judge.step():
             pass
+        judgement = judge.judgement
         ends = view.table.ends
         lead = not ends
-        cost = judge.cost(move) / 100
-        words = f"Move {number}: {_words(move, judge, ends)}{self._opinion(move, ends)}"
+        cost = judgement.cost(move) / 100
+        words = f"Move {number}: {_words(move, judgement, ends)}{self._opinion(move, ends)}"
         return Reviewed(
             number,
             format_move(move, lead),
-            format_move(judge.move, lead),
-            bool(judge.choices),
+            format_move(judgement.move, lead),
+            bool(judgement.choices),
             cost,
-            judge.error(move) / 100,
+            judgement.error(move) / 100,
             words,
         )
 
     def _opinion(self, move, ends):
         """Return what the judge thinks of the move, as the end of a sentence."""
-        judge = self._judge
-        if not judge.choices:
+        judgement = self._judge.judgement
+        if not judgement.choices:
             return "." if move == PASS else ", the only choice."
-        if judge.agrees(move):
-            return ", the best." if judge.played_out else f", as {self._level}."
-        who = "Best" if judge.played_out else self._level.capitalize()
-        best = f". {who}: {_words(judge.move, judge, ends)}"
-        cost = cost_words(judge.cost(move), judge.error(move))
+        if judgement.agrees(move):
+            return ", the best." if judgement.played_out else f", as {self._level}."
+        who = "Best" if judgement.played_out else self._level.capitalize()
+        best = f". {who}: {_words(judgement.move, judgement, ends)}"
+        cost = cost_words(judgement.cost(move), judgement.error(move))
         if cost is None:
             return f"{best}, hardly better."
         points, about = cost
@@ -203,8 +205,8 @@ class Reviewer:
         return f"{best}, {'about ' * about}{points} {noun} better."
 
 
-def _words(move, judge, ends):
-    return "pass" if move == PASS else move_words(move, judge.choices, ends)
+def _words(move, judgement, ends):
+    return "pass" if move == PASS else move_words(move, judgement.choices, ends)
 
 
 def main(arguments=None):

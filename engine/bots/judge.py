@@ -4,7 +4,8 @@ The judge sees the seat's view and nothing else, as a bot does.
 """
 
 from . import make
-from .alike import different, place_of
+from .alike import different
+from .judgement import Judgement
 from .simulation import Simulation
 from .steady import Steady
 
@@ -18,16 +19,9 @@ _PARTS = 16
 
 
 class Judge:
-    """The opinion of a level that weighs its moves: "hard" or "master".
+    """A level that weighs its moves, "hard" or "master", asked for its opinion.
 
-    move     the move that it would make, once `step` says that all is known
-    choices  the moves between which it chose, without those that come to the same; [] where there
-             was nothing to choose
-    worth    for each of the choices what it brings on average, in hundredths of a point, beside
-             the others
-    errors   for each of the choices by how much what it costs may well be off (the standard error
-             over the deals, in hundredths of a point); 0 where no deals had to be drawn for it
-    played_out  whether the rounds had to be played out for that, the level not looking ahead
+    judgement  the `Judgement` (`engine.bots.judgement`), whole once `step` says that all is known
 
     In games in which the level leaves the choice to "steady", which looks one move ahead, the judge
     plays the rounds out instead (`engine.bots.simulation`) and adds what "steady" thinks; its move
@@ -38,19 +32,11 @@ class Judge:
         """`bot` is a bot of that level to ask, where there is one already that is not thinking."""
         self._bot = bot or make(level)
         self._level = level
-        self._forget()
-
-    def _forget(self):
-        self.move = None
-        self.choices = []
-        self.worth = []
-        self.errors = []
-        self.played_out = False
+        self.judgement = None
 
     def start(self, view, rng):
         """Looks at the seat's view, whose turn it is."""
-        self._forget()
-        self._ends = list(view.table.ends)
+        self.judgement = Judgement(list(view.table.ends))
         self._thoughts = self._think(view, rng)
 
     def step(self):
@@ -64,10 +50,10 @@ class Judge:
         while move is None:
             yield False
             move = bot.step()
-        self.move = move
+        self.judgement.move = move
         moves = view.legal_moves()
         if bot.choices:
-            self._take(bot.choices, bot.worth, [0] * len(bot.choices))
+            self.judgement.take(bot.choices, bot.worth, [0] * len(bot.choices))
         elif len(different(moves, view.table.ends)) > 1:
             yield from self._play_out(view, rng, moves)
         while True:
@@ -95,36 +81,10 @@ class Judge:
         for place in range(len(worth)):
             yield False
             errors.append(simulation.error(place, best) * (_PARTS - share) // _PARTS)
-        self._take(simulation.choices, worth, errors)
-        self.played_out = True
-        self.move = self.choices[best]
-
-    def _take(self, choices, worth, errors):
-        # A single choice is none.
-        if len(choices) > 1:
-            self.choices = choices
-            self.worth = worth
-            self.errors = errors
-
-    def agrees(self, move):
-        """Whether a legal move comes to the same as the judge's own."""
-        if not self.choices:
-            return True
-        ends = self._ends
-        return place_of(move, self.choices, ends) == place_of(self.move, self.choices, ends)
-
-    def cost(self, move):
-        """What a legal move costs on average beside the judge's own, in hundredths of a point."""
-        if not self.choices:
-            return 0
-        best = self.worth[place_of(self.move, self.choices, self._ends)]
-        return best - self.worth[place_of(move, self.choices, self._ends)]
-
-    def error(self, move):
-        """By how much the cost of a legal move may well be off: its entry in `errors`."""
-        if not self.choices:
-            return 0
-        return self.errors[place_of(move, self.choices, self._ends)]
+        judgement = self.judgement
+        judgement.take(simulation.choices, worth, errors)
+        judgement.played_out = True
+        judgement.move = judgement.choices[best]
 
 
 def _both(simulation, steadys, moves, share):

@@ -1,8 +1,9 @@
 """The scenes of the app, one file each.
 
-A scene has a `group` to show and four methods: `enter(now)` when it comes to the front (first
-or again), `key(key, now)` for each pressed key, `tick(now)` once in each turn of the loop, and
-`think()` at its end. Times are milliseconds of the board's clock. Its file calls its class SCENE.
+A scene has a `group` to show and five methods: `enter(now)` when it comes to the front (first
+or again), `leave()` before another one does, `key(key, now)` for each pressed key, `tick(now)` once
+in each turn of the loop, and `think()` at its end. Times are milliseconds of the board's clock. Its
+file calls its class SCENE.
 
 A board has not the memory for all of them at once: a file is loaded when its scene is made, and
 let go of, with all that the scene has loaded besides, once it is done with.

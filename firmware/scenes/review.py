@@ -95,18 +95,18 @@ class Verdict(Opinion):
 
     def words(self, move):
         """The verdict in a line; `move` is not looked at."""
-        judge = self.judge
+        judgement = self.judgement
         if self.failed:
             return texts.NO_MEMORY
         if not self.known:
             return opinion_texts.JUDGE_THINKS
-        if judge is None or not judge.choices:
+        if judgement is None or not judgement.choices:
             return opinion_texts.NO_CHOICE
-        if judge.agrees(self._move):
-            return opinion_texts.THE_BEST if judge.played_out else opinion_texts.AS_JUDGE
-        who = opinion_texts.BEST if judge.played_out else opinion_texts.JUDGE
-        best = self.names(judge.move)
-        cost = cost_words(judge.cost(self._move), judge.error(self._move))
+        if judgement.agrees(self._move):
+            return opinion_texts.THE_BEST if judgement.played_out else opinion_texts.AS_JUDGE
+        who = opinion_texts.BEST if judgement.played_out else opinion_texts.JUDGE
+        best = self.names(judgement.move)
+        cost = cost_words(judgement.cost(self._move), judgement.error(self._move))
         if cost is None:
             return fitting(self._room, opinion_texts.HARDLY_BETTER, (who, best[0]), (who, best[1]))
         wordings = opinion_texts.ABOUT_BETTER if cost[1] else opinion_texts.BETTER

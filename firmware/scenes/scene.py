@@ -33,6 +33,9 @@ class Scene:
     def enter(self, now):
         """The scene comes to the front."""
 
+    def leave(self):
+        """Another scene is about to be put in front."""
+
     def key(self, key, now):
         """A key was pressed."""
 

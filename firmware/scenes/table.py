@@ -124,6 +124,11 @@ class TableScene(Scene):
         self._pass_since = now if texts.PASSED in self._actions else None
         self._show_turn()
 
+    def leave(self):
+        """Gives up a hint that is not known yet: the thinking takes much memory."""
+        if self._hint is not None and not self._hint.known:
+            self._end_hint()
+
     def key(self, key, now):
         """Walks over the hand, chooses the end, lays, passes; after the end any key goes on."""
         session = self._session

@@ -253,13 +253,14 @@ def test_a_cost_from_deals_drawn_says_how_sure_it_is(monkeypatch, size, known, w
 
 
 class Known:
-    """A judge that knows at once, having played the rounds out."""
+    """A judge that knows at once, having played the rounds out, and what it thinks."""
 
     played_out = True
 
     def __init__(self, move, cost, error):
         self.move = move
         self.choices = [move, None]
+        self.judgement = self
         self._known = cost, error
 
     def step(self):
@@ -296,3 +297,17 @@ def test_a_move_says_the_half_left_open_where_there_is_a_choice():
     two, five = play(tile, 0, 2), play(tile, 0, 5)
     assert move_words(five, [two, five], [3, 1]) == "5-2 left, 5 open"
     assert move_words(five, [two, five], [3, 1], True) == "5-2 L5"
+
+
+def test_a_hint_that_is_not_known_yet_is_given_up_by_the_menu():
+    driver = to_lead()
+    driver.press("hint")
+    assert driver.shows(opinion_texts.HINT_THINKS)
+    driver.press("start b")
+    assert driver.says(texts.YOUR_LEAD, "6-2")
+    # One that is known still stands there.
+    driver.press("hint")
+    wait_for_hint(driver)
+    told = driver.rows()
+    driver.press("start b")
+    assert driver.rows() == told

@@ -108,17 +108,18 @@ def test_each_move_of_the_person_has_its_verdict():
         judge.start(view, bots.rng_at(seed, view.table))
         while not judge.step():
             pass
+        judgement = judge.judgement
         wait_for_verdict(driver)
         (title,) = [row for row in driver.rows() if f"Move {number}: " in row]
         assert title[0] == ("<" if place else " ")
         assert title[-1] == (">" if place + 1 < len(moves) else " ")
         assert (opinion_texts.DID_PASS in title) == (move == PASS)
-        if not judge.choices:
+        if not judgement.choices:
             assert opinion_texts.NO_CHOICE in driver.rows()
-        elif judge.agrees(move):
+        elif judgement.agrees(move):
             assert opinion_texts.AS_JUDGE in driver.rows()
         else:
-            assert driver.shows(f"{points(judge.cost(move))} points better.")
+            assert driver.shows(f"{points(judgement.cost(move))} points better.")
         driver.press("right")
     # It stays at the last one, from which A leads back.
     assert driver.shows(f"Move {moves[-1][0]}: ")

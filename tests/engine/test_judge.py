@@ -14,12 +14,12 @@ KNOWN = ("65.54.43.63.62.61|00.10.11.20.21.22", "65,--,54R,--,43R,--")
 
 
 def judged(round_, level="hard", bot=None):
-    """The judge that has thought about the move of the seat to move."""
+    """What the judge thinks of the moves of the seat to move, a `Judgement`."""
     judge = Judge(level, bot)
     judge.start(round_.view(round_.turn), Rng(1))
     while not judge.step():
         pass
-    return judge
+    return judge.judgement
 
 
 def costs(round_, judge):
@@ -126,4 +126,4 @@ def test_it_can_be_asked_again():
         judge.start(round_.view(round_.turn), Rng(1))
         while not judge.step():
             pass
-        assert legal(round_)[round_.legal_moves().index(judge.move)] == move
+        assert legal(round_)[round_.legal_moves().index(judge.judgement.move)] == move

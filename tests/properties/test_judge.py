@@ -19,7 +19,7 @@ def opinion(view, seed):
     judge.start(view, Rng(seed))
     while not judge.step():
         pass
-    return judge
+    return judge.judgement
 
 
 @pytest.mark.parametrize(

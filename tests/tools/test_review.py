@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine import bots
-from engine.bots.judge import Judge
+from engine.bots.judgement import Judgement
 from engine.games import find
 from engine.match import Match
 from engine.notation.matches import KeptRounds, format_match
@@ -53,13 +53,13 @@ def test_each_move_has_a_line_and_the_round_a_sum(capsys, tmp_path):
 )
 def test_a_cost_is_told_as_exactly_as_it_is_known(capsys, tmp_path, monkeypatch, error, words):
     # It is 13 points; twice 6.5 may be chance.
-    monkeypatch.setattr(Judge, "error", lambda self, move: error)
+    monkeypatch.setattr(Judgement, "error", lambda self, move: error)
     lines = review(capsys, tmp_path, f"block(breton)/2 {DEAL} {PLAY}\n")
     assert lines[4] == f"  Move 7: 6-3 left. Best: 6-1, {words}."
 
 
 def test_what_chance_may_bring_about_is_not_given_away(capsys, tmp_path, monkeypatch):
-    monkeypatch.setattr(Judge, "error", lambda self, move: 100000)
+    monkeypatch.setattr(Judgement, "error", lambda self, move: 100000)
     lines = review(capsys, tmp_path, f"block(breton)/2 {DEAL} {PLAY}\n")
     assert "; 0.0 points given away, 0.0 a choice." in lines[6]
 
