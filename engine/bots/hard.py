@@ -9,10 +9,6 @@ leave to luck. The lead follows a rule learned offline. Other games than Block a
 from .. import tiles
 from ..moves import arm_of, tile_of
 from .alike import different
-from .averages import Averages
-from .beliefs import Beliefs
-from .lines import Lines
-from .rollout import Rollout
 from .steady import Steady
 
 # The work between two `step`s and that of all a move, counted in positions of the exact search;
@@ -133,6 +129,10 @@ class Hard:
         """Weighs the choices in deals drawn; yields None at every pause, and at last the move."""
         if self._lines is None:
             yield from self._make_tables()
+        # Only here, as all that looks ahead: in other games there is no use for it.
+        from .averages import Averages
+        from .beliefs import Beliefs
+
         beliefs = Beliefs(self._lines, view, rng)
         yield from self._read(beliefs)
         yield None
@@ -167,6 +167,9 @@ class Hard:
         yield self.choices[averages.best()]
 
     def _make_tables(self):
+        from .lines import Lines
+        from .rollout import Rollout
+
         lines = Lines()
         while lines.build():
             if self._spent(ROW_MADE):

@@ -10,6 +10,7 @@ from pathlib import Path
 import adafruit_display_text
 import pytest
 
+from engine.bots import LEVELS
 from tools.micropython import find_micropython
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,5 +50,6 @@ def test_the_table_is_let_go_of_at_the_title(used):
     assert used["title-again"] < used[f"round-{ROUNDS}"] - 10_000
 
 
-def test_the_engine_with_one_game_and_one_bot_fits_its_budget():
-    assert int(run("engine.py", "steady")) <= ENGINE_BYTES
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_engine_with_one_game_and_one_bot_fits_its_budget(level):
+    assert int(run("engine.py", level)) <= ENGINE_BYTES
