@@ -9,7 +9,9 @@ how much memory was free. Real chips are slower: reading the program from the fl
 it take no time here.
 
 `--rounds 100` plays so many rounds after the keys, through the keys as well, and asks for the
-memory at the title, in the first round, in the last and after each match.
+memory at the title, in the first round, in the last and after each match. With `--hurry` the
+game's pauses take an eighth of their time then, and bots' moves are not measured; that is not for
+boards with buttons that mean something else when held.
 
 `--free 152880` is for a CircuitPython that leaves less memory than yours, as some builds and boards
 do: code.py then starts with about so much (CircuitPython counts in steps of up to 4 KB as long as
@@ -74,6 +76,8 @@ def main(arguments=None, make_device=None):
         except (DeviceError, DriveFullError) as error:
             parser.error(str(error))
         _check_buttons(parser, device.buttons, steps)
+        if options.hurry and device.buttons.have_long():
+            parser.error("argument --hurry: not with buttons that mean something else when held")
         print(f"{device.name}, CircuitPython {'.'.join(map(str, firmware.version))}")
         if options.free is not None:
             device = make(held_back=_to_hold_back(parser, device, options.free))
@@ -126,6 +130,8 @@ def _run(parser, options, device, steps, memory):
             trial.ask(TITLE)
         trial.play(steps)
         if options.rounds:
+            if options.hurry:
+                trial.hurry()
             Rounds(trial).play(options.rounds)
         if options.screenshot is not None:
             trial.save_picture(options.screenshot, "argument --screenshot")
@@ -176,6 +182,7 @@ def _parser():
     add("--display", metavar="TEXT", help='with "--board generic": the display')
     add("--keys", metavar="SCRIPT", default="", help='press "right right a wait:500" at the title')
     add("--rounds", type=at_least_1, metavar="N", help="play so many rounds then")
+    add("--hurry", action="store_true", help="with --rounds: eight times as fast")
     add("--screenshot", type=picture_file, metavar="PNG", help="the picture at the end")
     add("--free", type=at_least_1, metavar="BYTES", help="of memory, when code.py starts")
     add("--save", type=Path, metavar="FILE", help="what the board saves (default: nowhere)")
@@ -192,6 +199,8 @@ def _checked(parser, options):
     for name in ("keys", "rounds", "screenshot", "check"):
         if options.window and getattr(options, name):
             parser.error(f"argument --{name}: not with --window")
+    if options.hurry and not options.rounds:
+        parser.error("argument --hurry: needs --rounds")
     try:
         return parse(options.keys)
     except ScriptError as error:

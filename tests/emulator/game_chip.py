@@ -30,6 +30,9 @@ class GameChip(StandInChip):
         self.ram = RamMemory(4096)
         self.board = DesktopBoard(240, 240, self.ram)
         self._app = None
+        # The time as the game has it, and how fast that goes by.
+        self._ms = 0
+        self._speed = 1
         self.at = {CODE_AT: self._start}
 
     def command(self, word):
@@ -47,8 +50,9 @@ class GameChip(StandInChip):
 
     def run(self, nanoseconds):
         super().run(nanoseconds)
+        self._ms += nanoseconds // MS * self._speed
         if self._app is not None and self.now >= SHOWN_AT * MS:
-            self._app.tick(self.now // MS)
+            self._app.tick(self._ms)
             self.memory = bytes(self.ram[0:4096])
 
     def ground(self, gpio):
@@ -57,8 +61,10 @@ class GameChip(StandInChip):
         self.board.keys.press(keys.NAMES.index(action))
 
     def type(self, text):
-        assert text == b"?"
-        self.say(b"Emulated: 61234 bytes free, largest 30720\r\n")
+        if text == b"?":
+            self.say(b"Emulated: 61234 bytes free, largest 30720\r\n")
+        else:
+            self._speed = int(text)
 
     def _start(self):
         self.say(b"Emulated: code.py starts with 150000 bytes free\r\n")

@@ -67,7 +67,7 @@ def test_a_script_is_played_on_the_device_as_in_the_simulator(capsys, tmp_path, 
 
 
 def test_rounds_are_played_and_the_memory_is_told(capsys, file):
-    assert run("--uf2", file, "--rounds", "2") == 0
+    assert run("--uf2", file, "--rounds", "2", "--hurry") == 0
     lines = capsys.readouterr().out.splitlines()
     free = [line.partition("  ")[0] for line in lines if line.startswith("free ")]
     assert free == [
@@ -187,6 +187,11 @@ def test_a_missing_file_is_told(capsys, tmp_path):
         (("--keys", "a rihgt"), "argument --keys: word 2 (column 3): unknown word 'rihgt'"),
         (("--window", "--keys", "a"), "argument --keys: not with --window"),
         (("--window", "--rounds", "3"), "argument --rounds: not with --window"),
+        (("--hurry",), "argument --hurry: needs --rounds"),
+        (
+            ("--board", "pico_display", "--rounds", "1", "--hurry"),
+            "argument --hurry: not with buttons that mean something else when held",
+        ),
         (("--rounds", "0"), "argument --rounds: '0' is no whole number of at least 1"),
         (("--window", "--screenshot", "x.png"), "argument --screenshot: not with --window"),
         (("--board", "pico_lcd_7"), '"pico_lcd_7" is none of the boards known'),

@@ -3,12 +3,12 @@ from pathlib import Path
 
 import pytest
 
-from tools.emulator.heap import ASK, Heap, answering, free_at_start, heap_of
+from tools.emulator.heap import ASK, HURRY, Heap, answering, free_at_start, heap_of
 from tools.micropython import find_micropython
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = (ROOT / "firmware/root/code.py").read_bytes()
-# What code.py needs, in the place of the game, with an app that ends in its sixth turn.
+# What code.py needs, in the place of the game, with an app that ends in its eighth turn.
 FILES = {
     "firmware/boards.py": """
 class SettingsError(Exception): pass
@@ -27,11 +27,11 @@ class App:
         print("turn", self.turns, "at", now)
         if self.turns == 3:
             {}
-        if self.turns == 6:
+        if self.turns == 8:
             raise SystemExit
 """,
     # CircuitPython's module: the console is connected when it is looked at for the third time, and
-    # something is typed before the turns 2 and 5.
+    # something is typed before the turns 2, 5 and 6.
     "firmware/failure.py": """
 from supervisor import reload, ticks_ms
 def start_again(display, error):
@@ -41,7 +41,7 @@ def start_again(display, error):
     "supervisor.py": """
 class Runtime:
     looks = 0
-    typed = [0, 1, 0, 0, 2, 0]
+    typed = [0, 1, 0, 0, 2, 1, 0, 0]
     @property
     def serial_connected(self):
         self.looks += 1
@@ -50,10 +50,10 @@ class Runtime:
     def serial_bytes_available(self):
         return self.typed.pop(0)
 runtime = Runtime()
-now = 1000
+now = (1 << 29) - 70
 def ticks_ms():
     global now
-    now += 10
+    now = (now + 10) % (1 << 29)
     return now
 def reload():
     print("starts again")
@@ -77,7 +77,7 @@ def run(folder, keeps):
     run = subprocess.run(
         [micropython, "-X", "heapsize=200000", "code.py"],
         cwd=folder,
-        input=ASK * 3,
+        input=ASK * 3 + HURRY,
         capture_output=True,
         timeout=60,
     )
@@ -90,10 +90,11 @@ def test_the_game_says_what_is_free_when_it_starts_and_when_it_is_asked(tmp_path
     assert 180_000 < free_at_start(said[0]) < 200_000
     assert [line for line in said if not line.startswith("Emulated")] == [
         "the app is there",
-        *(f"turn {turn} at {1000 + 10 * turn}" for turn in range(1, 7)),
+        *(f"turn {turn} at {2**29 - 60 + 10 * turn}" for turn in range(1, 6)),
+        # Eight times as fast, while the clock starts at 0 again.
+        *(f"turn {turn} at {-10 + 80 * (turn - 5)}" for turn in range(6, 9)),
     ]
-    # Before the turns in which something was typed, and not for each letter.
-    assert [number for number, line in enumerate(said) if heap_of(line)] == [3, 7]
+    assert [number for number, line in enumerate(said) if heap_of(line)] == [3, 7, 8]
     before, after = heap_of(said[3]), heap_of(said[7])
     # The runtime gives out blocks of 32 bytes.
     assert abs(before.free - after.free - 40_000) <= 64
@@ -112,7 +113,7 @@ def test_the_largest_block_is_less_than_all_that_is_free(tmp_path):
 def test_a_game_that_fails_starts_again_as_without_being_asked(tmp_path):
     said = run(tmp_path, "1 // 0")
     assert said[-2].startswith("failed with ZeroDivisionError(")
-    assert said[-2].endswith(" at 1040")
+    assert said[-2].endswith(f" at {2**29 - 20}")
     assert said[-1] == "starts again"
 
 

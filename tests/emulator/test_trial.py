@@ -210,6 +210,18 @@ def test_a_game_that_does_not_answer_is_an_error(trial):
         trial.ask("at the end")
 
 
+def test_moves_of_hurried_bots_are_told_without_a_time(device, said, trial):
+    trial.hurry()
+    assert device.typed == [(0, b"8")]
+    device.memories = {
+        10: memory_of(1, FIRST.format("30")),
+        200: memory_of(1, FIRST.format("30,00R")),
+    }
+    trial.wait(300)
+    assert said[-1] == (201, "Bo (steady) plays 00R")
+    assert trial.measured.bots == []
+
+
 def test_moves_of_a_match_that_was_saved_before_are_not_told(device, said):
     device.saved = memory_of(1, FIRST.format("30,00R"))
     trial = Trial(device, lambda seconds, text: said.append(text))

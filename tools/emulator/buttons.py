@@ -31,6 +31,10 @@ class Buttons:
         """Whether a button gives the key."""
         return key in self._meanings.short or key in self._meanings.long
 
+    def have_long(self):
+        """Whether a button means something else when it is held."""
+        return any(key != NONE for key in self._meanings.long)
+
     def press(self, key):
         """Press the button of a key of ``firmware.keys`` as soon as those before are done.
 

@@ -1,11 +1,15 @@
-"""Asks the running game how much memory is free, and understands its answers."""
+"""Asks the running game how much memory is free, and understands its answers.
+
+What is typed at the console is read by `on_board.py`, which is put in front of the game.
+"""
 
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
-# Typed at the console, it asks; which letter does not matter.
 ASK = b"?"
+# Has time go by so many times as fast for the game.
+HURRY = b"8"
 
 _MODULE = "emulated"
 _STARTS = re.compile(r"Emulated: code\.py starts with (\d+) bytes free")
