@@ -17,19 +17,26 @@ class Families:
         """Tell whether the attribute `name` of any object may be that of the class `owner`."""
         if name in uses.inherited:
             return True
-        made = uses.made | uses.texts
         for node in sum(self._classes.values(), []):
             line = self._line(node)
             if line is None:
                 # It may extend any class.
-                if node.name in made:
+                if self._may_be_made(node, uses):
                     return True
             elif owner in line:
-                nearest = [heir for heir in line if name in _bound_in(heir)][0]
-                asked = node.name in made or (node.name, name) in uses.owned
-                if asked and nearest is owner:
+                asked = self._may_be_made(node, uses) or (node.name, name) in uses.owned
+                if asked and _nearest(name, line) is owner:
                     return True
         return False
+
+    def _may_be_made(self, node, uses):
+        """Tell whether there may be objects of a class itself."""
+        if node.name in uses.made | uses.texts:
+            return True
+        # A method of the class can make one, but no other function that is asked of the class.
+        line = self._line(node) or []
+        asked = [name for owner, name in uses.owned if owner == node.name]
+        return not all(_is_function(_nearest(name, line), name) for name in asked)
 
     def _line(self, node):
         """Return the class and all that it extends, nearest first; None if that cannot be told.
@@ -48,6 +55,19 @@ class Families:
             if not bases:
                 return line
             [node] = bases
+
+
+def _nearest(name, line):
+    """Return the first of the classes in a line that binds a name, or None."""
+    return next((node for node in line if name in _bound_in(node)), None)
+
+
+def _is_function(node, name):
+    """Tell whether a name in a class is that of a function without decorators alone."""
+    found = (
+        [] if node is None else [part for part in node.body if getattr(part, "name", "") == name]
+    )
+    return len(found) == 1 and isinstance(found[0], ast.FunctionDef) and not found[0].decorator_list
 
 
 def _bound_in(node):

@@ -8,7 +8,7 @@ Left out are, in modules of lib/ only:
   What only such a part names goes with it. A setter stays if an attribute of its name is set.
 - methods and properties in whose place every object has those of a class that extends theirs, if
   nobody asks for them by way of the class or of super(). An object is only one of classes that are
-  named other than as a base, as the owner of an attribute or in an import.
+  named other than as a base, in an import, or as the owner of a plain function.
 - what modules import or bind to a plain value for nobody, and annotations.
 - that a private attribute is set which nobody reads; what it is set to is still worked out. (A
   Label has 28 attributes, of which a line of text needs 17.)
@@ -22,6 +22,7 @@ import ast
 from tools.cut import cut
 from tools.families import Families
 from tools.imports import module_of, name_of, package_of
+from tools.program import assigned
 from tools.uses import uses_of
 
 LIBRARIES = "lib/"
@@ -46,8 +47,8 @@ def left_out(files):
     taken = _taken(trees)
     for path, tree in libraries.items():
         _WithoutUnread(read).visit(tree)
-        wanted = _wanted(path, uses, taken)
-        cut(tree, lambda node, wanted=wanted: _is_for_nobody(node, wanted, texts))
+        spare = _spare(tree, _wanted(path, uses, taken), texts)
+        cut(tree, spare.__contains__)
     written = {path: ast.unparse(tree).encode() + b"\n" for path, tree in libraries.items()}
     return {path: written.get(path, content) for path, content in files.items()}
 
@@ -97,19 +98,24 @@ def _is_setter(node):
     return any(isinstance(made, ast.Attribute) and made.attr == "setter" for made in decorators)
 
 
-def _is_for_nobody(node, wanted, texts):
-    """Tell whether a statement, or a name of an import, does nothing for anybody.
+def _spare(tree, wanted, texts):
+    """Return the statements and the names of imports that do nothing for anybody, a set of nodes.
 
     `wanted` are the names that are wanted of the module, `texts` what might be looked up in it.
     """
-    if isinstance(node, ast.alias):
-        return (node.asname or node.name.partition(".")[0]) not in wanted
-    if isinstance(node, ast.Expr):
-        return isinstance(node.value, ast.Constant)
-    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
-        names = {to.id for to in node.targets if isinstance(to, ast.Name)}
-        return len(names) == len(node.targets) and not names & (wanted | texts)
-    return False
+    spare = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.alias):
+            is_spare = (node.asname or node.name.partition(".")[0]) not in wanted
+        elif isinstance(node, ast.Expr):
+            is_spare = isinstance(node.value, ast.Constant)
+        else:
+            # (What a class binds, or a function, is no name of the module.)
+            name = assigned(node) if node in tree.body else None
+            is_spare = name and isinstance(node.value, ast.Constant) and name not in wanted | texts
+        if is_spare:
+            spare.add(node)
+    return spare
 
 
 def _taken(trees):

@@ -157,6 +157,10 @@ def test_a_method_that_the_body_of_the_class_takes_stays():
 
 FAMILY = """
     class Base:
+        @classmethod
+        def made(cls):
+            return cls()
+
         def draw(self):
             self.paint()
 
@@ -194,6 +198,9 @@ def test_methods_that_every_object_has_others_for_go():
         ("import kit\nkit.thing.Thing()", [2]),
         ("from kit.thing import Thing as Other", [2]),
         ("getattr(kit.thing, 'Thing')", [2]),
+        ("Thing.made().draw()", [2]),
+        ("Ours.made().draw()", []),
+        ("Thing.__new__(Thing)", [2]),
         # By way of the class, or of super().
         ("Thing.paint(x)", [2]),
         ("kit.thing.Base.paint(x)", [1]),
@@ -239,6 +246,10 @@ def test_values_and_imports_for_nobody_go_and_so_do_annotations():
     made = Part()
     LEFT, RIGHT = 0, 1
 
+    class Thing:
+        size = 5
+        unread = 6
+
     def used(x: Any, y: Any = _SIZE) -> Any:
         '''What it does.'''
         count: Any = tool
@@ -251,11 +262,14 @@ def test_values_and_imports_for_nobody_go_and_so_do_annotations():
     WEIGHT = 7
     made = Part()
     LEFT, RIGHT = 0, 1
+    class Thing:
+        size = 5
+        unread = 6
     def used(x, y=_SIZE):
         count = tool
         return count
     """
-    left = lib(source, "from kit.thing import used, WEIGHT\nused()")
+    left = lib(source, "from kit.thing import used, WEIGHT, Thing\nused(Thing().size)")
     assert same(left, expected)
 
 
