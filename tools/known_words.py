@@ -30,15 +30,12 @@ def _list(name):
 
 
 # The names of CircuitPython 10.3 for the Raspberry Pi Pico, from the list that its build makes of
-# them: those that become ours, the shortest first,
+# them (genhdr/qstrdefs.generated.h): those that become ours, the shortest first,
 WORDS = _list("known_words.txt")
 # and those that do not: built-in names, modules, and the attributes of displays, exceptions and
 # built-in types. The firmware's own classes are made of such, and an attribute of theirs would come
 # in the place of another.
 NATIVE = _list("native_words.txt")
-
-# What only some games and levels load. Its names come last, should the words not suffice.
-_OF_SOME = ("engine/bots/", "engine/games/", "engine/notation/")
 
 # Where names stand in what a board prints of an error.
 _SAID = re.compile(r"(?<=')\w+(?=')|(?<=, in )\w+$|(?<=name )\w+$|^\w+(?=:|$)", re.MULTILINE)
@@ -51,24 +48,20 @@ def exchanges(files):
     first. No word is taken that is a name in a module already.
     """
     counts = Counter()
-    of_all = set()
     kept = {*NATIVE, *keyword.softkwlist}
     taken = set()
     for path, source in files.items():
         kept.update(names.WORD.findall(path))
         if path.endswith(".py"):
             tree = ast.parse(source)
-            here = names.costly(tree)
-            counts.update(here)
-            if not path.startswith(_OF_SOME):
-                of_all |= here
+            counts.update(names.costly(tree))
             kept |= names.named_by_texts(tree) | names.of_other_modules(tree)
             tokens = {token.string for token in names.tokens(source)}
             taken |= tokens
             if "/" not in path:
                 kept |= tokens
     ours = [name for name in counts.keys() - kept - set(WORDS) if not name.startswith("__")]
-    ours.sort(key=lambda name: (name not in of_all, -counts[name], name))
+    ours.sort(key=lambda name: (-counts[name], name))
     return dict(zip(ours, (word for word in WORDS if word not in taken | kept), strict=False))
 
 
