@@ -11,7 +11,6 @@ from .session import PERSON_LEVEL, Session
 from .settings import BRIGHTNESSES
 from .store import Store
 from .widgets import sheet
-from .widgets.wait_mark import wait_mark
 
 
 class App:
@@ -45,6 +44,10 @@ class App:
         self._of_match = self._lasting
         self._loaded = []
         self.settings = self.store.load_settings()
+        # Only here, for it is drawn once.
+        from .widgets.wait_mark import wait_mark
+
+        self.wait_mark = wait_mark(board.display.width, board.display.height)
         let_go_since(self._lasting)
         if seats is not None:
             self.settings.opponents = seats - 1
@@ -57,7 +60,6 @@ class App:
         if self.session is not None:
             self._of_match = tuple(sys.modules)
         self._dim()
-        self.wait_mark = wait_mark(board.display.width, board.display.height)
         self._seeds = SeedSource(seed)
         self._now = 0
         self._unsaved = self._unsaved_settings = False

@@ -1,5 +1,7 @@
 """The person's moves of the round that has ended, each with what "hard" thinks of it."""
 
+import sys
+
 from engine.decisions import decisions
 from engine.moves import DRAW, PASS, STOP
 
@@ -16,6 +18,7 @@ class Review(TableScene):
 
     def __init__(self, app):
         TableScene.__init__(self, app)
+        self._without_hint = tuple(sys.modules)
         self._count = len([number for number, _, _ in self._moves()])
         self._at = 0
 

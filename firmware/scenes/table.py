@@ -101,8 +101,6 @@ class TableScene(Scene):
         self._choosing = Choosing()
         self._session = session
         self._hint = None
-        # The names of the modules that the table does with.
-        self._without_hint = tuple(sys.modules)
         self._order = None
 
     def _own_letters(self, rules):
@@ -183,6 +181,8 @@ class TableScene(Scene):
         if self._hint is not None:
             return
         try:
+            # The names of the modules that the table does with.
+            self._without_hint = tuple(sys.modules)
             # Loaded when asked for: most matches do without.
             from ..hint import Hint
 
