@@ -12,6 +12,7 @@ let go of, with all that the scene has loaded besides, once it is done with.
 # What all scenes are made of.
 OF_ALL = (
     "firmware.scenes.scene",
+    "firmware.theme",
     "firmware.widgets.background",
     "firmware.widgets.looks",
     "firmware.widgets.text",
