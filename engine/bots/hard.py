@@ -78,7 +78,11 @@ class Hard:
 
     def step(self):
         """Thinks on a little; returns the move, or None as long as there is none."""
-        return next(self._thoughts)
+        move = next(self._thoughts)
+        if move is not None:
+            # All that it thought with takes a small board's memory, and the next turn needs none.
+            self._thoughts = None
+        return move
 
     def _spent(self, work):
         """Counts the work just done; returns whether it is time for a pause."""

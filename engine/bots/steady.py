@@ -67,11 +67,14 @@ class Steady:
     def step(self):
         """Weighs one move more; returns the best when all are weighed, else None."""
         moves = self._moves
-        if len(moves) == 1:
-            return moves[0]
         worth = self.worth
-        worth.append(self._weigh(moves[len(worth)]))
-        return moves[worth.index(max(worth))] if len(worth) == len(moves) else None
+        if len(moves) > 1:
+            worth.append(self._weigh(moves[len(worth)]))
+            if len(worth) < len(moves):
+                return None
+        # What it looked at takes a small board's memory, and the next turn needs none of it.
+        self._view = self._odds = None
+        return moves[worth.index(max(worth))] if worth else moves[0]
 
     def _weigh(self, move):
         """What the position after the move is worth, beside what the other moves leave."""
