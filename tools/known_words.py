@@ -32,13 +32,13 @@ def _list(name):
 # The names of CircuitPython 10.3 for the Raspberry Pi Pico, from the list that its build makes of
 # them (genhdr/qstrdefs.generated.h): those that become ours, the shortest first,
 WORDS = _list("known_words.txt")
-# and those that do not: built-in names, modules, and the attributes of displays, exceptions and
-# built-in types. The firmware's own classes are made of such, and an attribute of theirs would come
-# in the place of another.
+# and those that do not: built-in names, modules, classes, which errors tell of, and the attributes
+# of displays, exceptions and built-in types. The firmware's own classes are made of such, and an
+# attribute of theirs would come in the place of another.
 NATIVE = _list("native_words.txt")
 
 # Where names stand in what a board prints of an error.
-_SAID = re.compile(r"(?<=')\w+(?=')|(?<=, in )\w+$|(?<=name )\w+$|^\w+(?=:|$)", re.MULTILINE)
+_SAID = re.compile(r"(?<=')\w+(?=')|(?<=, in )\w+|(?<=name )\w+|^\w+(?=:|\s*$)", re.MULTILINE)
 
 
 def exchanges(files):

@@ -128,6 +128,8 @@ def test_no_word_to_take_is_an_attribute_of_what_ours_are_made_of():
     attributes = {name for kind in made_of for name in dir(kind)} | set(dir(builtins))
     assert {"append", "hidden", "index", "strerror", "super"} <= attributes
     assert attributes.isdisjoint(known_words.WORDS)
+    # What errors call things that are none of ours.
+    assert {"NoneType", "function", "generator", "module", "Bitmap"} <= set(known_words.NATIVE)
 
 
 def test_in_the_bundle_each_name_has_a_word_of_its_own_that_is_in_no_source(files, of_bundle):
@@ -187,6 +189,8 @@ def test_nothing_in_the_bundle_makes_texts_of_names(files):
         ("ImportError: can't import name Alpha", "ImportError: can't import name draw"),
         ("Beta: Alpha is no tile", "Hand: Alpha is no tile"),
         ("Beta", "Hand"),
+        ("Beta\r", "Hand\r"),
+        ('  File "firmware.app", line 3, in Alpha\r', '  File "firmware.app", line 3, in draw\r'),
         ("Gamma: no Alpha, 'Alphas'", "Gamma: no Alpha, 'Alphas'"),
     ],
 )
