@@ -6,7 +6,7 @@ A board does this when it starts and hardly ever again, so that this need not st
 from engine.errors import DominoError
 
 from . import slots
-from .memory_map import former_match, former_settings, settings_slots
+from .memory_map import former_matches, former_settings, settings_slots
 from .session import Session
 from .settings_text import VERSION, decode
 
@@ -28,9 +28,13 @@ def load_match(memory, saved, room):
     """
     payload = saved.load()
     damaged = saved.state in (slots.FOREIGN, slots.BROKEN)
-    # A match that had only begun lies before the bytes that are the match's now.
+    # The oldest ones begin before the bytes that are the match's now.
     if damaged or saved.state == slots.EMPTY:
-        payload = former_match(memory)
+        for former in former_matches(memory):
+            if former.state in (slots.SOUND, slots.FALLBACK, slots.CLEARED):
+                payload = former.load()
+                damaged = False
+                break
     if payload is None:
         return None, damaged
     try:

@@ -43,8 +43,8 @@ class Session:
     players  (name, level) by seat
     decided  the move of the bot whose turn it is; None on the person's turn and while it thinks
     view     what the person may know of the current round (`engine.view.View`), kept up to date
-    added    what the record has gained at its end since `saved` was set; None where it is to be
-             made anew
+    added    what the short record has gained at its end since `saved` was set; None where it is
+             to be made anew
     saved    by what the store knows the record that it saved last; None before
 
     The screen draws from `view` and, once a round has ended, from its outcome.
@@ -100,19 +100,23 @@ class Session:
             let_go(*_ONLY_TO_LOAD + _ONLY_TO_WRITE + _ONLY_TO_BEGIN)
 
     def record(self):
-        """The match so far as a record, with its seed and all hands, as it is saved."""
+        """The match so far as a record, with its seed and all hands."""
         return self._write(True)
 
-    def _write(self, whole):
+    def short_record(self):
+        """The same as a short record (`engine.notation.matches`), as it is saved."""
+        return self._write(True, True)
+
+    def _write(self, whole, short=False):
         # Only here: most moves just add a word to the record that is saved.
-        from engine.notation.writing import format_match, format_view
+        from engine.notation.writing import format_match, format_view, shorten
 
         try:
             self._keep_round()
             record = format_match(self.match, self.players, self._kept, whole=whole)
             if not whole and not self.match.round.over:
                 record += "; " + format_view(self.view) + "\n"
-            return record
+            return shorten(record) if short else record
         finally:
             let_go(*_ONLY_TO_WRITE)
 

@@ -1,4 +1,4 @@
-"""Finds and reads the records in two slots, whose form `slots` tells.
+"""Finds and reads the records in slots, whose form `slots` tells.
 
 A board does this when it starts and hardly ever again, so that this need not stay in its memory.
 """
@@ -28,7 +28,7 @@ from .slots import (
 
 
 def find_newest(memory, starts, size, version):
-    """Return what there is to know of the newest sound record in two slots of a memory.
+    """Return what there is to know of the newest sound record in the slots of a memory.
 
     ``starts`` is where the slots begin, ``size`` what each of them takes, ``version`` that of the
     payload's format. Returned is a tuple: the state, one of the words of `slots`; the slot that
@@ -37,19 +37,19 @@ def find_newest(memory, starts, size, version):
     """
     slots = [bytes(memory[at : at + size]) for at in starts]
     newest = None
-    for slot in (0, 1):
+    for slot in range(len(slots)):
         for found in _sound_records(slots[slot]):
             if newest is None or _is_newer(found[2], newest[3]):
                 newest = (slot,) + found
     if newest is None:
-        blank = _is_blank(slots[0]) and _is_blank(slots[1])
+        blank = not [data for data in slots if not _is_blank(data)]
         # With nothing to go on, slot 0 is begun next.
-        return EMPTY if blank else BROKEN, 1, -1, -1, 0, 0, 0
+        return EMPTY if blank else BROKEN, len(slots) - 1, -1, -1, 0, 0, 0
     slot, at, of_version, sequence, length, crc, end = newest
     start = starts[slot]
     free = start + end
     rest = slots[slot][end:]
-    other = slots[1 - slot]
+    other = slots[(slot + 1) % len(slots)]
     # Where a newer record or more of this one would stand there must be nothing at all; if not,
     # it is damaged.
     if _is_blank(rest) and (_is_blank(other) or _record_at(other, 0)):

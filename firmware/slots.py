@@ -1,6 +1,6 @@
-"""Keeps one record safe in two alternating slots of a non-volatile byte memory.
+"""Keeps one record safe in two or more slots of a non-volatile byte memory, which take turns.
 
-Each slot takes records one after another until it is full; then the other slot is begun anew. A
+Each slot takes records one after another until it is full; then the next slot is begun anew. A
 save never touches the newest sound record, so a power cut in the middle of a save leaves either
 the old record or the new one, never a mixture. A payload that only goes on where the last one ended
 is not written anew: what came to it is added as a continuation.
@@ -48,7 +48,7 @@ class TooLongError(ValueError):
 
 
 class Slots:
-    """One record in the ``size`` bytes of ``memory`` from ``offset`` on.
+    """One record in the ``size`` bytes of ``memory`` from ``offset`` on, in ``count`` slots.
 
     ``memory`` is like ``microcontroller.nvm``: it has a length, and slices of it are read and
     assigned. ``version`` (0 to 255) is that of the payload's format. Raises ValueError if the
@@ -58,15 +58,15 @@ class Slots:
     CRC32 of the newest payload.
     """
 
-    def __init__(self, memory, offset, size, version):
-        if offset < 0 or size < 4 * STEP or offset + size > len(memory):
+    def __init__(self, memory, offset, size, version, count=2):
+        if offset < 0 or size < 2 * count * STEP or offset + size > len(memory):
             raise ValueError(
-                f"no room for two slots in {size} bytes at {offset} of a memory of {len(memory)}"
+                f"no {count} slots in {size} bytes at {offset} of a memory of {len(memory)}"
             )
         self._memory = memory
         self._version = version
-        self._slot_size = size // 2
-        self._starts = (offset, offset + self._slot_size)
+        self._slot_size = size // count // STEP * STEP
+        self._starts = range(offset, offset + count * self._slot_size, self._slot_size)
         self.capacity = min(self._slot_size - HEADER_SIZE, 0xFFFF)
         # Only here and in load(), so that it can be let go of.
         from .slot_reading import find_newest
@@ -133,7 +133,7 @@ class Slots:
         return crc32(memoryview(payload)[: self._length]) == self.crc
 
     def _begin(self, payload):
-        """Write a whole record, in the other slot where this one has no room for it."""
+        """Write a whole record, in the next slot where this one has no room for it."""
         sequence = (self._sequence + 1) & SEQUENCE_MASK
         head = struct.pack(HEAD, MAGIC, self._version, sequence, len(payload))
         record = head + struct.pack("<I", crc32(payload, crc32(head))) + payload
@@ -142,7 +142,7 @@ class Slots:
         slot = self._slot
         start = -1 if self._free < 0 else aligned(self._free)
         if start < 0 or start + size > self._end():
-            slot = 1 - slot
+            slot = (slot + 1) % len(self._starts)
             start = self._starts[slot]
             record += ERASED * (self._slot_size - size)
         self._memory[start : start + len(record)] = record

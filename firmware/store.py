@@ -1,11 +1,9 @@
-"""Saving and loading: the match, the settings and the statistics, each in its two slots."""
+"""Saving and loading: the match, the settings and the statistics, each in slots of its own."""
 
 from .letting_go import let_go
 from .slots import FALLBACK, FOREIGN, SOUND
 
-MATCH_VERSION = 2
-# What the header and the running round take, in characters: hardly ever more than this.
-_RUNNING = 650
+MATCH_VERSION = 3
 # What finds the places of records and reads them, which in a match is not done.
 _ONLY_TO_LOAD = (
     "firmware.loading",
@@ -18,7 +16,7 @@ _ONLY_TO_LOAD = (
 class Store:
     """Keeps the match, the settings and the statistics in a board's memory.
 
-    room     how many characters of finished rounds fit beside the running one
+    room     how many characters of finished rounds a match had better keep
     damaged  whether the saved match could not be read; said by the title until a match is saved
     foreign  whether that is for its being of another version of the game
     """
@@ -28,7 +26,7 @@ class Store:
 
         self._memory = memory
         self._match = match_slots(memory, MATCH_VERSION)
-        self.room = max(0, self._match.capacity - _RUNNING)
+        self.room = self._match.capacity
         self.damaged = self.foreign = False
 
     def load_settings(self):
@@ -63,7 +61,7 @@ class Store:
             session, self.damaged = load_match(self._memory, self._match, self.room)
         finally:
             let_go(*_ONLY_TO_LOAD)
-        self.foreign = state == FOREIGN
+        self.foreign = self.damaged and state == FOREIGN
         if session is not None and state not in (SOUND, FALLBACK):
             # One of a former version.
             self.save_match(session)
@@ -80,9 +78,9 @@ class Store:
 
     def _save_whole(self, session):
         payload = _payload(session)
-        # A slot that is begun anew had better not be half full at once. And rounds of a large set
-        # can be so long that two of them find no room.
-        if len(payload) > self.room // 2 and not self._match.has_room(payload):
+        # A slot that is begun anew had better not be a third full at once. And rounds of a large
+        # set can be so long that two of them find no room.
+        if len(payload) > self.room // 3 and not self._match.has_room(payload):
             session.forget_rounds()
             payload = _payload(session)
         self._match.save(payload)
@@ -119,4 +117,4 @@ class Store:
 
 def _payload(session):
     # Without the end of its last line, so that a move more only adds to what is there.
-    return session.record()[:-1].encode()
+    return session.short_record()[:-1].encode()

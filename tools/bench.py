@@ -180,7 +180,8 @@ def _count_wear(matches):
         found = wear("block", seats, matches, WEAR_LEVEL)
         print(
             f"block {seats} seats {found.writes / matches:7.1f} writes "
-            f"{found.written / matches:9,.0f} bytes {found.erasures / matches:6.2f} erasures "
+            f"{found.written / matches:9,.0f} bytes ({found.longest} at once) "
+            f"{found.erasures / matches:6.2f} erasures "
             f"{found.years:6.1f} years of {MATCHES_A_DAY} matches a day",
             flush=True,
         )

@@ -25,16 +25,18 @@ class FlashMemory(RamMemory):
 
     :attr writes: how often it was written to.
     :attr written: how many bytes that were.
+    :attr longest: how many bytes were written at once at the most.
     :attr erasures: how often the sector had to be erased for that.
     """
 
     def __init__(self):
         super().__init__(PICO_MEMORY)
-        self.writes = self.written = self.erasures = 0
+        self.writes = self.written = self.longest = self.erasures = 0
 
     def _write(self, start, data):
         self.writes += 1
         self.written += len(data)
+        self.longest = max(self.longest, len(data))
         if self._read(start, len(data)).strip(ERASED):
             self.erasures += 1
         super()._write(start, data)
@@ -47,6 +49,7 @@ class Wear:
     matches: int
     writes: int
     written: int
+    longest: int
     erasures: int
 
     @property
@@ -70,7 +73,7 @@ def wear(game, seats, matches, level="steady"):
 
     for seed in range(matches):
         play(memory, game, [level] * (seats - 1), seed, choose)
-    return Wear(matches, memory.writes, memory.written, memory.erasures)
+    return Wear(matches, memory.writes, memory.written, memory.longest, memory.erasures)
 
 
 def play(memory, game, levels, seed, choose):

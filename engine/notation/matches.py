@@ -11,6 +11,11 @@
 A match that still runs has no result, and its last round may have no end. A record that leaves
 out the first rounds says so with `rounds-before: N` and `scores-before: P P`. A seed that is not
 known is written `-`. Lines that begin with `;` are comments; keys not named here are kept.
+
+A short record, as boards save it, leaves out of its rounds what follows from the match's game and
+seed and from the moves, and writes a pass as `-`, without a comma before it:
+
+    round: lead=0 play=66,60L,65R,00L,52R-,62R,64R,40R--
 """
 
 from ..deal import deal_out
@@ -21,7 +26,7 @@ from ..scores import Scores
 from ..seeds import DEAL, derive
 from .header import KEYS, Header
 from .kept import KeptRounds
-from .rounds import LONGEST_LINE, check_characters, parse_round
+from .rounds import LONGEST_LINE, check_characters, parse_round, parse_short
 from .writing import format_match, format_result
 
 __all__ = ("KeptRounds", "MatchReader", "format_match", "parse_match", "resume_match")
@@ -136,7 +141,10 @@ class MatchReader:
         try:
             self._check_turn_of_round()
             needed = self.scores.needed() if self.rules.immediate else None
-            round_ = parse_round(value, self._check_dealt, needed)
+            if value[:5] == "lead=":
+                round_ = self._read_short(value, number, needed)
+            else:
+                round_ = parse_round(value, self._check_dealt, needed)
         except RecordError as error:
             raise RecordError(error.why, number, error.move_number)
         except DominoError as error:
@@ -147,6 +155,14 @@ class MatchReader:
             self._leader = leader_after(self.rules, self.seats, self.seed, number + 1, round_)[0]
             self.scores.add_outcome(round_.outcome())
             self.kept.add(round_)
+        return round_
+
+    def _read_short(self, value, number, needed):
+        if self.seed is None:
+            raise RecordError("a short round in a match whose seed is not known")
+        seed = derive(self.seed, DEAL, number)
+        round_ = parse_short(value, self.rules, self.seats, seed, needed)
+        self._check_leader(round_)
         return round_
 
     def _check_turn_of_round(self):
@@ -169,13 +185,16 @@ class MatchReader:
                 "%d tiles are in the stock, not %d"
                 % (len(round_.stock), self.rules.size - size * self.seats)
             )
-        leader = round_.table.leader
-        if self._leader not in (None, leader):
-            raise RecordError("lead=%d, but the lead is seat %d's" % (leader, self._leader))
+        self._check_leader(round_)
         if self.seed is not None:
             seed = derive(self.seed, DEAL, self.number + 1)
             if (round_.deal, round_.stock) != deal_out(self.rules, self.seats, seed):
                 raise RecordError("the deal is not the one that the match's seed gives")
+
+    def _check_leader(self, round_):
+        leader = round_.table.leader
+        if self._leader not in (None, leader):
+            raise RecordError("lead=%d, but the lead is seat %d's" % (leader, self._leader))
 
     def _read_result(self, value):
         self._begin()

@@ -8,7 +8,7 @@ from .. import games, tiles
 from ..errors import DealError, DominoError, NotationError, RecordError
 from ..round import Round
 from ..view import View
-from .tokens import parse_move
+from .tokens import PASS_TOKEN, SHORT_PASS, parse_move
 from .writing import check_characters, format_hand, format_round, format_view
 
 __all__ = (
@@ -17,6 +17,7 @@ __all__ = (
     "format_round",
     "format_view",
     "parse_round",
+    "parse_short",
     "parse_view",
     "whole_number",
 )
@@ -47,6 +48,28 @@ def parse_round(line, check_dealt=None, needed=None):
     if rules.immediate and needed is None and (fields["end"] or "")[:6] == "target":
         round_.table.end_by_target()
     _check_end(round_, fields["end"])
+    return round_
+
+
+def parse_short(text, rules, seats, seed, needed=None):
+    """The round that a line of a short record tells, with all its moves made.
+
+    `seed` is the round's, from which it is dealt, `needed` as for `Round`. Raises NotationError for
+    a malformed line, DealError or RecordError for a leader that cannot be, RecordError for a move
+    that is not legal.
+    """
+    check_characters(text)
+    lead, equals, play = text.partition(" play=")
+    if lead[:5] != "lead=" or not equals:
+        raise NotationError("'%s' is no short round: lead=SEAT play=MOVES" % text[:40])
+    leader = whole_number(lead[5:], "lead")
+    round_ = Round.from_seed(rules, seats, seed, leader, needed)
+    if round_.table.leader != leader:
+        raise RecordError(
+            "lead=%d, but the deal gives it to seat %d" % (leader, round_.table.leader)
+        )
+    words = play.replace(SHORT_PASS, "," + PASS_TOKEN).split(",") if play else []
+    _make_moves(round_, round_.table, words)
     return round_
 
 

@@ -8,6 +8,8 @@ from ..errors import NotationError
 from ..moves import DRAW, PASS, play
 
 PASS_TOKEN = "--"
+# A pass in a short record (see `matches`), with the comma before it.
+SHORT_PASS = "-"
 ARM_LETTERS = "LRTB"
 
 
@@ -57,7 +59,9 @@ def parse_move(word, rules, lead=False):
 
 
 def format_next(move, round_):
-    """What the round's moves, joined by commas, gain at their end if `move` is made next."""
+    """What the moves of a round, as a short record has them, gain if `move` is made next."""
+    if move == PASS:
+        return SHORT_PASS
     table = round_.table
     if move == DRAW:
         from .turns import next_draw

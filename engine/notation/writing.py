@@ -7,7 +7,7 @@ by `tokens` alone.
 
 from .. import tiles
 from ..errors import NotationError
-from .tokens import format_moves
+from .tokens import PASS_TOKEN, SHORT_PASS, format_moves
 
 
 def format_hand(hand):
@@ -92,6 +92,17 @@ def format_match(match, players, kept, extra=(), whole=True):
     if scores.over:
         lines.append("result: " + format_result(scores))
     return "\n".join(lines) + "\n"
+
+
+def shorten(record):
+    """The short record of a match from its whole one: see `matches`."""
+    lines = record.split("\n")
+    for number, line in enumerate(lines):
+        if line[:7] == "round: ":
+            fields = [field for field in line.split(" ") if field[:5] in ("lead=", "play=")]
+            line = "round: " + " ".join(fields)
+            lines[number] = line.replace("," + PASS_TOKEN, SHORT_PASS)
+    return "\n".join(lines)
 
 
 def format_players(players):

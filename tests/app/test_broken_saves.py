@@ -48,21 +48,21 @@ def record_in_mid_match():
 
 @pytest.fixture
 def both_slots():
-    """A memory's bytes with two saves in each slot, those in the second with one move more.
+    """A memory's bytes with two saves in two slots each, those in the second with one move more.
 
-    The second value holds, for each slot, where its saves begin.
+    The second value holds, for each of these slots, where its saves begin; nothing was written yet
+    to the third.
     """
     memory = RamMemory(PICO_MEMORY)
     slots = match_slots(memory, MATCH_VERSION)
     for number, moves in enumerate((12, 12, 13, 13)):
         record = Store(LONG_LINE.save(moves)).load_match().record()
         # A comment makes it so long that a slot takes two, and no save one that goes on.
-        slots.save(f"; {number}{400 * 'x'}\n{record}".encode())
+        slots.save(f"; {number}{100 * 'x'}\n{record}".encode())
     content = bytearray(memory[0:PICO_MEMORY])
     end = PICO_MEMORY - STATISTICS_SIZE
     begins = [at for at in range(MATCH_OFFSET, end, 16) if content[at : at + 2] == b"PB"]
-    middle = (MATCH_OFFSET + end) // 2
-    assert [at < middle for at in begins] == [True, True, False, False]
+    assert [(at - MATCH_OFFSET) // 992 for at in begins] == [0, 0, 1, 1]
     return content, (begins[:2], begins[2:])
 
 

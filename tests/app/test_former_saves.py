@@ -1,4 +1,8 @@
-"""Matches saved by the game as it was before it kept statistics, whose region the match had too."""
+"""Matches saved by former versions of the game, whole records in other places.
+
+In version 1 there were no statistics, and the match had the bytes behind the first 256 in two
+slots; in version 2 it had the bytes that it has now, in two slots as well.
+"""
 
 import pytest
 
@@ -16,39 +20,45 @@ from tests.app import positions
 from tests.app.driver import NOTICE_MS, PICO_MEMORY, Driver
 from tools.desktop.memory import RamMemory
 
-# Of the former version: where the match began, and the version of its records.
-MATCH_OFFSET = 256
-FORMER = 1
+# Where the match began by the version of its records, and how many bytes were left behind it.
+PLACES = {1: (256, 0), 2: (576, 512)}
 
 
 def record():
     return Store(positions.ANN_OUT.save(positions.ONLY_PASS, (5, 17, 30, 8))).load_match().record()
 
 
-def former_memory(saves, size=PICO_MEMORY):
-    """Return a memory in which the match was saved so many times by the former version."""
+def former_memory(version, saves, size=PICO_MEMORY):
+    """Return a memory in which the match was saved so many times by a former version."""
     # Each record differs from the one before at its beginning, so that it is saved whole.
-    return memory_after([f"; {number}\n{record()}" for number in range(saves)], size)
+    return memory_after(version, [f"; {number}\n{record()}" for number in range(saves)], size)
 
 
-def memory_after(records, size=PICO_MEMORY):
-    """Return a memory in which the former version saved these records, and settings."""
+def memory_after(version, records, size=PICO_MEMORY):
+    """Return a memory in which a former version saved these records, and settings."""
     memory = RamMemory(size)
-    slots = Slots(memory, MATCH_OFFSET, size - MATCH_OFFSET, FORMER)
+    slots = former_slots(memory, version)
     for text in records:
         slots.save(text.encode())
     settings = Settings()
     settings.pace = 2
-    Slots(memory, 0, MATCH_OFFSET, FORMER).save(encode(settings))
+    Slots(memory, 0, PLACES[version][0], version).save(encode(settings))
     return memory
 
 
-# A slot of the former layout takes four of these records: with so many saves the newest one stands
-# at every place that there is, also where now another slot or the statistics are.
+def former_slots(memory, version):
+    offset, behind = PLACES[version]
+    return Slots(memory, offset, len(memory) - offset - behind, version)
+
+
+# A slot of the first version takes four of these records, and one of the second three: with so many
+# saves the newest one stands at every place that there is, also where now another slot or the
+# statistics are.
 @pytest.mark.parametrize("saves", range(1, 10))
+@pytest.mark.parametrize("version", PLACES)
 @pytest.mark.parametrize("size", [PICO_MEMORY, 65536])
-def test_a_match_of_the_former_version_goes_on(saves, size):
-    memory = former_memory(saves, size)
+def test_a_match_of_a_former_version_goes_on(version, saves, size):
+    memory = former_memory(version, saves, size)
     store = Store(memory)
     assert store.load_settings().pace == 2
     assert store.load_match().record() == record()
@@ -75,14 +85,34 @@ def test_a_match_of_the_former_version_goes_on(saves, size):
     assert driver.session.record() == moved
 
 
+@pytest.mark.parametrize("version", PLACES)
+@pytest.mark.parametrize("saves", [1, 5])
+def test_a_match_that_a_former_version_had_given_up_is_neither_there_nor_damaged(version, saves):
+    memory = former_memory(version, saves)
+    former_slots(memory, version).clear()
+    store = Store(memory)
+    assert store.load_match() is None
+    assert not store.damaged
+    assert not store.foreign
+
+
+@pytest.mark.parametrize("version", PLACES)
+def test_a_match_of_a_former_version_that_is_damaged_is_said_to_be(version):
+    memory = former_memory(version, 1)
+    memory[PLACES[version][0] + 20 : PLACES[version][0] + 21] = b"?"
+    store = Store(memory)
+    assert store.load_match() is None
+    assert store.damaged
+
+
 @pytest.mark.parametrize("saves", [1, 2])
-def test_a_match_that_the_former_version_had_only_begun_goes_on(saves):
+def test_a_match_that_the_first_version_had_only_begun_goes_on(saves):
     """All of its records lie in the bytes that are the settings' now."""
     match = Match(find("block"), 2, 5)
     match.deal()
     begun = format_match(match, [("You", "person"), ("Ann", "easy")], KeptRounds(2))
-    memory = memory_after(["; another, which was given up", begun][-saves:])
-    assert set(memory[MATCH_OFFSET + 320 : PICO_MEMORY]) == {0xFF}
+    memory = memory_after(1, ["; another, which was given up", begun][-saves:])
+    assert set(memory[576:PICO_MEMORY]) == {0xFF}
     assert Store(memory).load_match().record() == begun
     assert Store(memory).load_match().record() == begun
     # Once it was given up it does not come back.

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from firmware import menu_texts
-from firmware.store import Store
+from firmware.memory_map import match_slots
+from firmware.store import MATCH_VERSION, Store
 from tests.app import positions
 from tests.app.driver import PICO_MEMORY, Driver, some_move
 from tests.app.matches import play_match, record_by_engine, without_former_rounds
@@ -15,7 +16,8 @@ from tools.desktop.memory import ERASED
 
 LEVELS = ("random", "steady", "heavy")
 SEED = 2**64 - 7
-SLOT = (PICO_MEMORY - 576 - 512) // 2
+# A third of what is the match's, in steps of 16.
+SLOT = 992
 
 
 class CutSave:
@@ -47,8 +49,15 @@ class CutSave:
 
 @pytest.fixture(scope="module")
 def saves():
-    """The saves of a match's first eleven rounds, but the one with which it begins."""
+    """The saves of a match's first eleven rounds, but the one with which it begins.
+
+    An older match was given up, so that all slots are full of its records.
+    """
     memory = CuttableMemory()
+    older = match_slots(memory, MATCH_VERSION)
+    for letter in b"abcdefgh":
+        older.save(bytes([letter]) * 400)
+    older.clear()
     driver = Driver(seats=4, seed=SEED, memory=memory)
     driver.begin(LEVELS, "200")
     found = []
@@ -71,6 +80,7 @@ def test_the_saves_are_of_both_kinds(saves):
     """Most saves are a move written behind the last one; some begin a slot and write all of it."""
     assert len(saves) > 100
     assert 1 < sum(save.length == SLOT for save in saves) < 5
+    assert max(save.length for save in saves) == SLOT
     assert sum(save.length <= 8 for save in saves) > len(saves) * 3 / 4
 
 

@@ -47,7 +47,7 @@ def assert_goes_on(memory, moves):
     assert len(session.match.round.table.history) == moves
     next(random_moves(session, Rng(2)))
     store.save_match(session)
-    assert saved(memory) + "\n" == session.record()
+    assert saved(memory) + "\n" == session.short_record()
 
 
 @pytest.mark.parametrize("game, seats", GAMES)
@@ -60,7 +60,7 @@ def test_what_is_read_back_after_every_move_is_the_whole_record(game, seats):
     for _ in random_moves(session, Rng(seats)):
         added += session.added is not None
         store.save_match(session)
-        assert saved(memory) + "\n" == session.record()
+        assert saved(memory) + "\n" == session.short_record()
     # In each round at least all tiles but those of one hand, or as good as that, are laid.
     assert added > ROUNDS * 5
     assert Store(memory).load_match().record() == session.record()
@@ -74,7 +74,7 @@ def test_several_moves_are_saved_at_once_where_there_was_no_time_between():
     for number, _ in enumerate(random_moves(session, rng)):
         if number % 4 == 0:
             store.save_match(session)
-            assert saved(memory) + "\n" == session.record()
+            assert saved(memory) + "\n" == session.short_record()
 
 
 def test_what_a_move_adds_is_only_added_to_the_record_of_its_own_match():
@@ -85,10 +85,10 @@ def test_what_a_move_adds_is_only_added_to_the_record_of_its_own_match():
     for _ in zip(random_moves(one, rng, 1), random_moves(other, rng, 1), strict=False):
         for session in (one, other):
             store.save_match(session)
-            assert saved(memory) + "\n" == session.record()
+            assert saved(memory) + "\n" == session.short_record()
     store.clear_match()
     store.save_match(one)
-    assert saved(memory) + "\n" == one.record()
+    assert saved(memory) + "\n" == one.short_record()
 
 
 def test_a_match_loaded_from_another_text_is_written_as_its_record_with_the_next_move():

@@ -144,10 +144,11 @@ def test_a_save_is_one_write_and_most_saves_fall_on_erased_bytes():
     for number in range(60):
         slots.save(bytes([number]) * 300)
     assert len(memory.writes) == 60
-    # 311 bytes take 320, so 4 records fit into a slot of 1,504: the 60 saves begin a slot 15 times,
-    # and all but the first two of those times there are older records to erase.
+    # 311 bytes take 320, so 3 records fit into a slot of 992: the 60 saves begin a slot 20 times,
+    # and all but the first three of those times there are older records to erase.
     over_old_records = [write for write in memory.writes if not write[2]]
-    assert len(over_old_records) == 13
+    assert len(over_old_records) == 17
+    assert {stop - start for start, stop, _ in over_old_records} == {992}
 
 
 @pytest.mark.parametrize("save", WAYS)
@@ -478,21 +479,88 @@ def test_settings_match_and_statistics_share_a_picos_memory_without_touching_eac
     settings = settings_slots(memory, 1)
     match = match_slots(memory, 1)
     assert settings.capacity == 288 - 11
-    assert match.capacity == 1504 - 11
+    assert match.capacity == 992 - 11
     statistics = statistics_slots(memory, 1)
     assert statistics.capacity == 256 - 11
     for number in range(50):
         settings.save(bytes([number]) * 100)
         assert memory.writes[-1][1] <= MATCH_OFFSET
-        match.save(bytes([number]) * 1400)
+        match.save(bytes([number]) * 900)
         assert memory.writes[-1][0] >= MATCH_OFFSET
         assert memory.writes[-1][1] <= 4096 - 512
         statistics.save(bytes([number]) * 200)
         assert memory.writes[-1][0] >= 4096 - 512
     assert settings_slots(memory, 1).load() == bytes([49]) * 100
-    assert match_slots(memory, 1).load() == bytes([49]) * 1400
+    assert match_slots(memory, 1).load() == bytes([49]) * 900
     assert statistics_slots(memory, 1).load() == bytes([49]) * 200
 
 
-def test_the_match_has_more_room_in_a_larger_memory():
-    assert match_slots(Memory(65536), 1).capacity == (65536 - 576 - 512) // 2 - 11
+@pytest.mark.parametrize(
+    "size, slot",
+    [
+        # 3,008, 3,520 and 7,104 bytes in 3, 4 and 7 slots, 64,448 in 3: each in steps of 16.
+        (4096, 992),
+        (4608, 880),
+        (8192, 1008),
+        (65536, 21472),
+    ],
+)
+def test_no_write_to_a_boards_memory_is_longer_than_1024_bytes(size, slot):
+    memory = Memory(size)
+    slots = match_slots(memory, 1)
+    assert slots.capacity == slot - 11
+    for number in range(40):
+        slots.save(bytes([number]) * (slot // 2))
+    # One record to a slot: each of them is begun as a whole, and all of them in turn.
+    assert {stop - start for start, stop, _ in memory.writes} == {slot}
+    count = (size - 576 - 512) // slot
+    begins = [start for start, _, _ in memory.writes]
+    assert begins == [MATCH_OFFSET + slot * (number % count) for number in range(40)]
+    assert match_slots(memory, 1).load() == bytes([39]) * (slot // 2)
+    assert match_slots(memory, 1).state == SOUND
+
+
+def three_slots_on(memory):
+    return Slots(memory, 0, 288, VERSION, 3)
+
+
+def test_three_slots_stand_power_cuts_at_every_byte_wherever_the_newest_record_lies():
+    memory = Memory(288)
+    before = None
+    # Two records to a slot, each with a continuation: every slot is begun three times.
+    for letter in b"abcdefghijklmnopqr":
+        for payload in (bytes([letter]) * 20, bytes([letter]) * 20 + b",60L"):
+            content = bytes(memory.data)
+            three_slots_on(memory).save(payload)
+            start, stop, _ = memory.writes[-1]
+            written = bytes(memory.data)
+            for cut in range(stop - start + 1):
+                memory.data[:] = content
+                memory.data[start : start + cut] = written[start : start + cut]
+                found = three_slots_on(memory).load()
+                assert found in ((before, payload) if cut else (before,))
+                # And it goes on from there.
+                three_slots_on(memory).save(NEW)
+                assert three_slots_on(memory).load() == NEW
+            memory.data[:] = written
+            slots = three_slots_on(memory)
+            assert (slots.state, slots.load()) == (SOUND, payload)
+            before = payload
+
+
+def test_any_flipped_bit_in_three_slots_leaves_the_newest_record_or_the_one_before():
+    payloads = [bytes([65 + number]) * 30 for number in range(8)]
+    memory = Memory(288)
+    for payload in payloads:
+        three_slots_on(memory).save(payload)
+    content = bytes(memory.data)
+    for bit in range(288 * 8):
+        memory.data[:] = content
+        memory.data[bit // 8] ^= 1 << bit % 8
+        slots = three_slots_on(memory)
+        # A slot of 96 bytes takes two of 41, so that the newest one lies from 48 to 89.
+        assert slots.load() == payloads[6 if 48 <= bit // 8 < 89 else 7]
+        if 48 <= bit // 8 < 96:
+            assert slots.state == FALLBACK
+        slots.save(NEW)
+        assert three_slots_on(memory).load() == NEW

@@ -16,6 +16,7 @@ def test_a_write_over_anything_that_is_not_erased_erases_the_sector():
     assert (memory.writes, memory.written, memory.erasures) == (2, 6, 0)
     memory[5:9] = b"ghij"
     assert (memory.writes, memory.written, memory.erasures) == (3, 10, 1)
+    assert memory.longest == 4
     # Erased bytes among them make no difference, nor does writing what is there already.
     memory[0:1] = b"a"
     assert memory.erasures == 2
@@ -27,7 +28,9 @@ def test_a_write_over_anything_that_is_not_erased_erases_the_sector():
 
 def test_the_years_are_the_erasures_there_are_by_those_of_ten_matches_a_day():
     # 100,000 erasures, 2 a match, 10 matches a day: 5,000 days.
-    assert Wear(matches=50, writes=1, written=1, erasures=100).years == pytest.approx(5000 / 365.25)
+    assert Wear(matches=50, writes=1, written=1, longest=1, erasures=100).years == pytest.approx(
+        5000 / 365.25
+    )
 
 
 @pytest.mark.parametrize(
@@ -39,6 +42,7 @@ def test_the_years_are_the_erasures_there_are_by_those_of_ten_matches_a_day():
         ("draw", 2, "heavy"),
         # The game whose matches are longest.
         ("block(foster)", 2, "easy"),
+        ("block(foster)", 2, "heavy"),
     ],
 )
 def test_the_flash_lasts_for_five_years_of_ten_matches_a_day(game, seats, level):
@@ -46,6 +50,7 @@ def test_the_flash_lasts_for_five_years_of_ten_matches_a_day(game, seats, level)
     # A write for each move and deal at least: no match has fewer than 20 of them.
     assert found.writes > 12 * 20
     assert found.years >= 5
+    assert found.longest <= 1024
 
 
 @pytest.mark.parametrize("seed", [3, 4])
