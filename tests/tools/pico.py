@@ -38,8 +38,8 @@ displayio._stop_background()
 runpy.run_path(FONT)
 
 
-class PowerOffError(Exception):
-    """The end of the run."""
+class PowerOffError(BaseException):
+    """The end of the run, which is no error that the game could start again after."""
 
 
 class Panel:

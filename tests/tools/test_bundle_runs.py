@@ -28,5 +28,5 @@ def test_the_unpacked_bundle_starts_and_plays_a_match(tmp_path):
     # The title and the table at least were drawn as a whole.
     assert report["pixel_bytes"] >= 2 * SCREEN_BYTES
     assert report["match"][0] == "game: block"
-    assert report["match"][-1].startswith("round: block/")
+    assert report["match"][-1].startswith("round: lead=")
     assert "play=" in report["match"][-1]
