@@ -68,10 +68,11 @@ def exchanges(files):
 def exchanged(source, words):
     """Return the source, as bytes, with the names in ``words`` exchanged as that dict says."""
     lines = source.decode().splitlines(keepends=True)
-    for token in reversed([token for token in names.tokens(source) if token.string in words]):
-        row, start = token.start
-        line = lines[row - 1]
-        lines[row - 1] = line[:start] + words[token.string] + line[token.end[1] :]
+    places = [(token.start, token.string) for token in names.tokens(source)]
+    for (row, start), name in sorted(places + names.fields(ast.parse(source)), reverse=True):
+        if name in words:
+            line = lines[row - 1]
+            lines[row - 1] = line[:start] + words[name] + line[start + len(name) :]
     return "".join(lines).encode()
 
 

@@ -54,20 +54,40 @@ def costly(tree):
 def named_by_texts(tree):
     """Return the names by which the texts of a module may mean something, a set.
 
-    A text means what it is called by if it is one name (for ``getattr``, or a key that becomes a
-    parameter), several with points between them (a module), or split into names where it stands.
-    All names in an f-string stay too, since what it becomes is not known.
+    A text may if it is one name (for ``getattr``, or a key that becomes a parameter), several with
+    points between them (a module), or split into names where it stands. What an f-string has in
+    braces is among them, for it is part of a text to Python 3.11; `fields` are not.
     """
     found = set()
+    named = {place for place, _ in fields(tree)}
     for node in ast.walk(tree):
         match node:
-            case ast.JoinedStr():
-                found.update(WORD.findall(ast.unparse(node)))
+            case ast.FormattedValue(value=value):
+                found.update(WORD.findall(ast.unparse(value)))
             case ast.Constant(value=str(text)) if _NAMES.fullmatch(text):
-                found.update(text.split("."))
+                if _inside(node) not in named:
+                    found.update(text.split("."))
             case ast.Call(func=ast.Attribute(value=ast.Constant(value=str(text)), attr="split")):
                 found.update(WORD.findall(text))
     return found
+
+
+def fields(tree):
+    """Return the texts that name the fields of a ``namedtuple``: (place, name) of each, a list.
+
+    The place is the number of the row, from 1, and the column of the name's first letter.
+    """
+    found = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="namedtuple"), args=[_, ast.Tuple(elts=texts)]):
+                found += [(_inside(text), text.value) for text in texts]
+    return found
+
+
+def _inside(text):
+    """Return the place of the first letter of a text in plain quotes."""
+    return text.lineno, text.col_offset + 1
 
 
 def of_other_modules(tree):

@@ -105,6 +105,12 @@ def test_names_become_the_same_words_wherever_they_stand():
     assert exchanged(source, {"a": "Alpha", "bc": "Beta"}) == expected
 
 
+def test_the_fields_of_a_tuple_are_exchanged_where_it_names_them():
+    source = b"Own = namedtuple('Own', ('seat', 'top'))\nx.seat, x.top, x.up\n"
+    expected = b"Own = namedtuple('Own', ('Alpha', 'Be'))\nx.Alpha, x.Be, x.up\n"
+    assert exchanged(source, {"seat": "Alpha", "top": "Be"}) == expected
+
+
 def test_names_without_a_word_stay(words):
     source = b"a = b = c = d = e = 1\n"
     found = exchanges({"x/y.py": source})

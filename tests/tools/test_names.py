@@ -45,7 +45,8 @@ def test_local_variables_cost_nothing():
         ('"engine.games.block"', {"engine", "games", "block"}),
         ('"own_x own_y".split()', {"own_x", "own_y"}),
         ('"own_x,own_y".split(",")', {"own_x", "own_y"}),
-        ('f"own {seat.name}"', {"own", "seat", "name", "f"}),
+        ('f"own {seat.name}"', {"seat", "name"}),
+        ('namedtuple("Own", ("seat", "name"))', {"Own"}),
         ('"Lay a tile."', set()),
         ('"hand="', set()),
         ('".hand"', set()),
@@ -56,6 +57,11 @@ def test_local_variables_cost_nothing():
 )
 def test_names_that_texts_may_mean(source, expected):
     assert names.named_by_texts(ast.parse(source)) == expected
+
+
+def test_fields_of_tuples_are_names_at_their_places():
+    tree = ast.parse("Own = namedtuple('Own', ('seat', 'top'))\nx = namedtuple(1, (\n 'y',))")
+    assert sorted(names.fields(tree)) == [((1, 26), "seat"), ((1, 34), "top"), ((3, 2), "y")]
 
 
 @pytest.mark.parametrize(
