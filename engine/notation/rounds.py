@@ -6,9 +6,10 @@ they are drawn, in a view only how many they were ("#14").
 
 from .. import games, tiles
 from ..errors import DealError, DominoError, NotationError, RecordError
+from ..moves import PASS, play
 from ..round import Round
 from ..view import View
-from .tokens import PASS_TOKEN, SHORT_PASS, parse_move
+from .tokens import ARM_LETTERS, PASS_TOKEN, SHORT_PASS
 from .writing import check_characters, format_hand, format_round, format_view
 
 __all__ = (
@@ -16,6 +17,7 @@ __all__ = (
     "format_hand",
     "format_round",
     "format_view",
+    "parse_move",
     "parse_round",
     "parse_short",
     "parse_view",
@@ -25,6 +27,36 @@ __all__ = (
 LONGEST_LINE = 8192
 _FIELDS = ("lead", "deal", "play", "end")
 _FIELDS_WITH_STOCK = ("lead", "deal", "stock", "play", "end")
+
+
+def parse_move(word, rules, lead=False):
+    """The move that a token names; NotationError where it names none.
+
+    `lead` says that it is the first tile of the round, which is written without an end. Whether
+    the move is legal is for the round to say.
+    """
+    if word == PASS_TOKEN:
+        return PASS
+    if word[:1] in ("+", ".") and (rules.runs or rules.kept is not None):
+        from .turns import parse_other
+
+        return parse_other(word, rules)
+    tile = tiles.parse(word[:2], rules.top)
+    if lead:
+        if len(word) > 2:
+            raise NotationError("'%s': the lead is written without an end" % word[:20])
+        return play(tile)
+    letters = ARM_LETTERS[: rules.arms]
+    if len(word) == 2:
+        raise NotationError("'%s' does not say at which end (%s)" % (word, " or ".join(letters)))
+    arm = letters.find(word[2])
+    if arm >= 0 and rules.either >> tile & 1:
+        from .turns import parse_exposed
+
+        return play(tile, arm, parse_exposed(word, tile))
+    if len(word) > 3 or arm < 0:
+        raise NotationError("'%s' is no move: a tile and one of %s" % (word[:20], letters))
+    return play(tile, arm)
 
 
 def parse_round(line, check_dealt=None, needed=None):
@@ -59,7 +91,7 @@ def parse_short(text, rules, seats, seed, needed=None):
     that is not legal.
     """
     check_characters(text)
-    lead, equals, play = text.partition(" play=")
+    lead, equals, moves = text.partition(" play=")
     if lead[:5] != "lead=" or not equals:
         raise NotationError("'%s' is no short round: lead=SEAT play=MOVES" % text[:40])
     leader = whole_number(lead[5:], "lead")
@@ -68,7 +100,7 @@ def parse_short(text, rules, seats, seed, needed=None):
         raise RecordError(
             "lead=%d, but the deal gives it to seat %d" % (leader, round_.table.leader)
         )
-    words = play.replace(SHORT_PASS, "," + PASS_TOKEN).split(",") if play else []
+    words = moves.replace(SHORT_PASS, "," + PASS_TOKEN).split(",") if moves else []
     _make_moves(round_, round_.table, words)
     return round_
 

@@ -1,11 +1,11 @@
 """Moves as text: "66" leads, "64L" and "64R" lay 6-4 on an end, "--" passes.
 
-What only some games have, draws, stops and a chosen half, is read and written by `turns`.
+This writes them, `rounds` reads them. What only some games have, draws, stops and a chosen half, is
+read and written by `turns`.
 """
 
 from .. import tiles
-from ..errors import NotationError
-from ..moves import DRAW, PASS, play
+from ..moves import DRAW, PASS
 
 PASS_TOKEN = "--"
 # A pass in a short record (see `matches`), with the comma before it.
@@ -26,36 +26,6 @@ def format_move(move, lead=False):
         return word
     word += ARM_LETTERS[move >> 7 & 3]
     return word if move < 512 else word + tiles.NUMERALS[(move >> 9) - 1]
-
-
-def parse_move(word, rules, lead=False):
-    """The move that a token names; NotationError where it names none.
-
-    `lead` says that it is the first tile of the round, which is written without an end. Whether
-    the move is legal is for the round to say.
-    """
-    if word == PASS_TOKEN:
-        return PASS
-    if word[:1] in ("+", ".") and (rules.runs or rules.kept is not None):
-        from .turns import parse_other
-
-        return parse_other(word, rules)
-    tile = tiles.parse(word[:2], rules.top)
-    if lead:
-        if len(word) > 2:
-            raise NotationError("'%s': the lead is written without an end" % word[:20])
-        return play(tile)
-    letters = ARM_LETTERS[: rules.arms]
-    if len(word) == 2:
-        raise NotationError("'%s' does not say at which end (%s)" % (word, " or ".join(letters)))
-    arm = letters.find(word[2])
-    if arm >= 0 and rules.either >> tile & 1:
-        from .turns import parse_exposed
-
-        return play(tile, arm, parse_exposed(word, tile))
-    if len(word) > 3 or arm < 0:
-        raise NotationError("'%s' is no move: a tile and one of %s" % (word[:20], letters))
-    return play(tile, arm)
 
 
 def format_next(move, round_):

@@ -3,8 +3,8 @@
 from engine import tiles
 from engine.games import find
 from engine.games.block import RULES
-from engine.notation.rounds import parse_round
-from engine.notation.tokens import format_moves, parse_move
+from engine.notation.rounds import parse_move, parse_round
+from engine.notation.tokens import format_moves
 from engine.round import Round
 from engine.table import Table
 

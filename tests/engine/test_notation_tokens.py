@@ -2,7 +2,8 @@ from engine import tiles
 from engine.errors import NotationError
 from engine.games.block import RULES
 from engine.moves import LEFT, PASS, RIGHT, play
-from engine.notation.tokens import format_move, format_moves, parse_move
+from engine.notation.rounds import parse_move
+from engine.notation.tokens import format_move, format_moves
 from tests.engine.support import raises
 
 

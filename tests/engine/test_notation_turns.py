@@ -6,8 +6,8 @@ from engine.games import find
 from engine.match import Match
 from engine.moves import DRAW, PASS, STOP, play
 from engine.notation.matches import KeptRounds, format_match, parse_match
-from engine.notation.rounds import format_round, format_view, parse_round, parse_view
-from engine.notation.tokens import format_move, format_moves, parse_move
+from engine.notation.rounds import format_round, format_view, parse_move, parse_round, parse_view
+from engine.notation.tokens import format_move, format_moves
 from tests.engine.support import dealt, push, raises
 
 STOCK = "64.63.00.11"

@@ -1,8 +1,7 @@
 """Whole matches of bots in tests/records/: every runtime plays the same, to the last byte."""
 
 from engine.notation.matches import MatchReader, parse_match
-from engine.notation.rounds import parse_round
-from engine.notation.tokens import parse_move
+from engine.notation.rounds import parse_move, parse_round
 from tests.engine.support import read_record
 from tools.bot_match import record
 

@@ -7,8 +7,8 @@ from engine import tiles
 from engine.errors import DominoError, RecordError
 from engine.games.block import RULES
 from engine.notation.matches import MatchReader, format_match, parse_match, resume_match
-from engine.notation.rounds import format_round, format_view, parse_round, parse_view
-from engine.notation.tokens import format_move, parse_move
+from engine.notation.rounds import format_round, format_view, parse_move, parse_round, parse_view
+from engine.notation.tokens import format_move
 from engine.round import Round
 from tests.properties import plain_block
 from tests.properties.strategies import CHOICES, ended_rounds, matches, play, rounds

@@ -8,8 +8,7 @@ import threading
 import time
 
 from engine.errors import NotationError
-from engine.notation.rounds import format_view
-from engine.notation.tokens import parse_move
+from engine.notation.rounds import format_view, parse_move
 from tools.arena.errors import ArenaError, PlayerError
 
 # A move takes four characters; the rest is room for what a program says is wrong.
