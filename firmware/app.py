@@ -7,7 +7,7 @@ from . import keys, scenes, texts
 from .letting_go import let_go_since
 from .metrics import for_size, line_of
 from .seeds import SeedSource
-from .session import PERSON_LEVEL, Session
+from .session import PERSON_LEVEL
 from .settings import BRIGHTNESSES
 from .store import Store
 from .widgets import sheet
@@ -318,7 +318,10 @@ class App:
         self.session = None
         let_go_since(self._lasting)
         gc.collect()
-        self.session = Session.begin(*to_begin)
+        # Only here: it has done its work then.
+        from .beginning import begin
+
+        self.session = begin(*to_begin)
         self._of_match = tuple(sys.modules)
         self.too_large = False
         self.save()

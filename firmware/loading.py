@@ -6,8 +6,8 @@ A board does this when it starts and hardly ever again, so that this need not st
 from engine.errors import DominoError
 
 from . import slots
+from .beginning import load
 from .memory_map import former_matches, former_settings, settings_slots
-from .session import Session
 from .settings_text import VERSION, decode
 
 
@@ -38,6 +38,6 @@ def load_match(memory, saved, room):
     if payload is None:
         return None, damaged
     try:
-        return Session.load(payload.decode(), room), damaged
+        return load(payload.decode(), room), damaged
     except (DominoError, UnicodeError):
         return None, True

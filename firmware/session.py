@@ -1,43 +1,25 @@
 """The match that is being played: the engine's match, who sits where, and the bots' thinking."""
 
+import sys
+
 from engine import bots
-from engine.errors import RecordError
-from engine.match import Match
-from engine.notation.kept import KeptRounds
 from engine.notation.tokens import format_next
 
-from .letting_go import let_go
+from .letting_go import let_go, let_go_since
 
 # The seat of the person who holds the device.
 PERSON = 0
 PERSON_LEVEL = "person"
 # The level that gives hints and reviews.
 JUDGE_LEVEL = "hard"
-# What makes a match and deals its rounds; while one runs nothing asks for it.
-_ONLY_TO_BEGIN = (
-    "engine.deal",
-    "engine.games",
-    "engine.leaders",
-    "engine.options",
-    "engine.seeds",
-)
+# What deals the rounds of a match; while one runs nothing asks for it.
+ONLY_TO_DEAL = ("engine.deal", "engine.leaders", "engine.seeds")
 # What writes a record as a whole.
-_ONLY_TO_WRITE = ("engine.notation.writing",)
-# What reads a record, and is not needed for anything else.
-_ONLY_TO_LOAD = (
-    "engine.deal_problems",
-    "engine.notation.header",
-    "engine.notation.matches",
-    "engine.notation.rounds",
-)
-
-
-def _person_first(seats):
-    return [seat == PERSON for seat in range(seats)]
+ONLY_TO_WRITE = ("engine.notation.writing",)
 
 
 class Session:
-    """A match of one person in seat PERSON against bots.
+    """A match of one person in seat PERSON against bots; `firmware.beginning` makes it.
 
     match    the engine's match (`engine.match.Match`)
     players  (name, level) by seat
@@ -66,39 +48,6 @@ class Session:
         self._seeds = [None] * len(players)
         self.view = match.round.view(PERSON)
 
-    @classmethod
-    def begin(cls, game, players, target, seed, room):
-        """A new match with its first round dealt.
-
-        `game` is the game's name, `players` a list of (name, level) with the person first,
-        `target` the points that end it or 0 for the game's own, `room` how many characters of
-        finished rounds the record keeps (None for all of them).
-        """
-        # Only here: a match at play has its rules.
-        from engine.games import find
-
-        match = Match(find(game, len(players)), len(players), seed, target or None)
-        match.deal()
-        let_go(*_ONLY_TO_BEGIN)
-        sides = len(match.scores.points)
-        return cls(match, players, KeptRounds(sides, room))
-
-    @classmethod
-    def load(cls, text, room):
-        """The match that the record `text` tells, ready to go on; DominoError if it is unsound."""
-        # Only here: a match at play never reads.
-        from engine.notation.matches import parse_match, resume_match
-
-        try:
-            reader = parse_match(text, room)
-            if [level == PERSON_LEVEL for _, level in reader.players] != _person_first(
-                reader.seats
-            ):
-                raise RecordError("seat %d, and no other, must be the person's" % PERSON)
-            return cls(resume_match(reader), reader.players, reader.kept)
-        finally:
-            let_go(*_ONLY_TO_LOAD + _ONLY_TO_WRITE + _ONLY_TO_BEGIN)
-
     def record(self):
         """The match so far as a record, with its seed and all hands."""
         return self._write(True)
@@ -118,7 +67,7 @@ class Session:
                 record += "; " + format_view(self.view) + "\n"
             return shorten(record) if short else record
         finally:
-            let_go(*_ONLY_TO_WRITE)
+            let_go(*ONLY_TO_WRITE)
 
     def _keep_round(self):
         """Keeps the line of the current round if it has ended, once."""
@@ -139,13 +88,14 @@ class Session:
 
     def round_record(self):
         """The record of the round that has ended, alone, with the seeds that it came from."""
+        known = tuple(sys.modules)
         # Loaded when asked for: most matches do without.
         from engine.notation.single import format_single
 
         try:
             return format_single(self.match, self.players)
         finally:
-            let_go("engine.notation.single", *_ONLY_TO_LOAD)
+            let_go_since(known)
 
     def name(self, seat):
         """The name of the player in that seat."""
@@ -227,6 +177,6 @@ class Session:
         self._keep_round()
         self.added = None
         self.match.deal()
-        let_go(*_ONLY_TO_BEGIN)
+        let_go(*ONLY_TO_DEAL)
         self._seeds = [None] * len(self.players)
         self.view = self.match.round.view(PERSON)

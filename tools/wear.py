@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from engine import bots
 from firmware import texts
-from firmware.session import PERSON, PERSON_LEVEL, Session
+from firmware.beginning import begin
+from firmware.session import PERSON, PERSON_LEVEL
 from firmware.store import Store
 from tools.desktop.memory import ERASED, RamMemory
 
@@ -85,7 +86,7 @@ def play(memory, game, levels, seed, choose):
     settings = store.load_settings()
     store.save_settings(settings)
     players = [(texts.YOU, PERSON_LEVEL), *zip(texts.BOT_NAMES, levels, strict=False)]
-    session = Session.begin(game, players, settings.target, seed, store.room)
+    session = begin(game, players, settings.target, seed, store.room)
     store.save_match(session)
     while True:
         while not session.view.table.over:

@@ -136,8 +136,7 @@ import gc
 import sys
 import weakref
 import tools.desktop.platform
-import firmware.session
-from tests.app.driver import Driver, some_move
+from firmware import letting_go
 
 FUNCTIONS = (
     ("engine.deal", "deal_out"), ("engine.games", "find"), ("engine.leaders", "leader_after"),
@@ -151,8 +150,10 @@ def let_go(*names):
             seen.append((name, weakref.ref(getattr(sys.modules[name], function))))
     really_let_go(*names)
 
-really_let_go = firmware.session.let_go
-firmware.session.let_go = let_go
+really_let_go = letting_go.let_go
+letting_go.let_go = let_go
+from tests.app.driver import Driver, some_move
+
 driver = Driver(seats=3, seed=1)
 driver.app.settings.game = "block(lead=winner-leads,set=double-nine)"
 driver.app.begin_match()

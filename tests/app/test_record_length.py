@@ -6,7 +6,8 @@ import pytest
 
 from engine import bots
 from engine.notation.rounds import format_round
-from firmware.session import PERSON_LEVEL, Session
+from firmware.beginning import begin
+from firmware.session import PERSON_LEVEL
 from firmware.settings import Settings
 from firmware.settings_text import encode
 from firmware.store import Store
@@ -39,7 +40,7 @@ def test_the_longest_matches_fit_and_can_always_go_on(seats):
     names = ("You", "Ann", "Bob", "Cyd")
     players = [(name, LEVEL) for name in names[:seats]]
     players[0] = (names[0], PERSON_LEVEL)
-    session = Session.begin("block", players, TARGET, SEED, store.room)
+    session = begin("block", players, TARGET, SEED, store.room)
     longest = 0
     while not session.match.over:
         while not session.view.table.over:
@@ -84,7 +85,7 @@ def test_a_match_is_saved_even_where_two_rounds_find_no_room(seats):
     memory = RamMemory(576 + 512 + 2 * 800)
     players = [("You", PERSON_LEVEL), ("Ann", LEVEL), ("Bo", LEVEL), ("Cy", LEVEL)][:seats]
     store = Store(memory)
-    session = Session.begin("draw(set=double-nine)", players, TARGET, SEED, store.room)
+    session = begin("draw(set=double-nine)", players, TARGET, SEED, store.room)
     dropped = 0
     for _ in range(4):
         while not session.view.table.over:

@@ -5,8 +5,9 @@ import sys
 import pytest
 
 from engine.rng import Rng
+from firmware.beginning import begin
 from firmware.memory_map import match_slots
-from firmware.session import PERSON_LEVEL, Session
+from firmware.session import PERSON_LEVEL
 from firmware.store import MATCH_VERSION, Store
 from tests.app.driver import PICO_MEMORY
 from tests.app.memories import CuttableMemory, memory_of
@@ -20,7 +21,7 @@ ROUNDS = 3
 
 def begun(game, seats, seed, room, target=999):
     players = [(name, PERSON_LEVEL if name == "A" else "random") for name in NAMES[:seats]]
-    return Session.begin(game, players, target, seed, room)
+    return begin(game, players, target, seed, room)
 
 
 def random_moves(session, rng, rounds=ROUNDS):

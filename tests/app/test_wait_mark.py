@@ -23,7 +23,7 @@ def driver(monkeypatch):
             driver.done.append(list(display.changed) if marked else "drawn")
 
     monkeypatch.setattr(display, "refresh", told_refresh)
-    for owner, name in ((scenes, "make"), (Session, "begin"), (Session, "next_round")):
+    for owner, name in ((scenes, "make"), (Session, "__init__"), (Session, "next_round")):
         monkeypatch.setattr(owner, name, _told(driver.done, name, getattr(owner, name)))
     return driver
 
@@ -45,11 +45,11 @@ def test_nothing_but_the_plate_is_drawn_before_a_scene_is_made(driver):
     assert driver.done == [PLATE, "make", "drawn"]
 
 
-def test_a_match_is_dealt_after_its_key_is_answered(driver):
+def test_a_match_is_made_after_its_key_is_answered(driver):
     driver.press("a")
     driver.done.clear()
     driver.press("a")
-    assert driver.done[:2] == [PLATE, "begin"]
+    assert driver.done[:2] == [PLATE, "__init__"]
     assert driver.done[-2:] == ["make", "drawn"]
 
 

@@ -1,4 +1,4 @@
-from firmware.session import Session
+from firmware.beginning import load
 from firmware.store import Store
 from tools.desktop.memory import RamMemory
 from tools.emulator.saved import Move, SavedMatch
@@ -12,7 +12,7 @@ def memory_of(seed, round_):
     """Return the bytes of a board's memory in which a match stands as its record has it."""
     memory = RamMemory(4096)
     store = Store(memory)
-    store.save_match(Session.load(HEADER.format(seed) + round_, store.room))
+    store.save_match(load(HEADER.format(seed) + round_, store.room))
     return bytes(memory[0:4096])
 
 
