@@ -19,10 +19,11 @@ import tomllib
 import zipfile
 from pathlib import Path, PurePosixPath
 
-from tools import constants, known_words, manifest, mpy, strip, unused
+from tools import manifest, mpy
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.drive_plan import BLOCK, blocks
 from tools.imports import imports_of, package_of
+from tools.lean import constants, known_words, strip, unused
 from tools.manifest import Entry, Manifest
 from tools.needed import not_installed
 
@@ -82,8 +83,8 @@ def compiled(files, compiler):
     """Return ``files`` with every module in a folder compiled to .mpy by ``compiler``.
 
     The files at the drive's top stay as they are: CircuitPython starts only .py files by itself.
-    Those of the others are made `lean`, and names are exchanged as `tools.known_words` says. Raises
-    BundleError, which names the module that cannot be compiled.
+    Those of the others are made `lean`, and names are exchanged as `tools.lean.known_words` says.
+    Raises BundleError, which names the module that cannot be compiled.
     """
     done = {}
     files = lean(files)
@@ -103,7 +104,7 @@ def compiled(files, compiler):
 def lean(files):
     """Return ``files`` with nothing in the sources that the program does without on a board.
 
-    What that is, `tools.unused` and `tools.constants` say.
+    What that is, `tools.lean.unused` and `tools.lean.constants` say.
     """
     return constants.written(unused.left_out(files))
 

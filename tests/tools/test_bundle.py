@@ -7,10 +7,11 @@ import zipfile
 
 import pytest
 
-from tools import bundle, strip
+from tools import bundle
 from tools.bundle import ROOT, BundleError, collect, find_compiler, main, write
 from tools.circuitpython import BUILT_IN_MODULES
 from tools.imports import imports_of
+from tools.lean import strip
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from textwrap import dedent
 import pytest
 
 from tools.bundle import collect
-from tools.unused import left_out
+from tools.lean.unused import left_out
 
 
 def lib(source, program, other=""):

@@ -6,11 +6,11 @@ nothing. So functions, classes, attributes and parameters get such words for nam
 that are compiled, the same ones in all of them, Adafruit's libraries among them.
 
 What something else knows by its name keeps it: what CircuitPython has, files and folders, what the
-files at the drive's top use, and what a text may name (see `tools.names`). Board files are compiled
-with the rest, also those that a maker adds to `firmware/boards`, so nothing is kept for them; a .py
-file that is laid among the compiled ones later does not find what it asks them for.
+files at the drive's top use, and what a text may name (see `tools.lean.names`). Board files are
+compiled with the rest, also those that a maker adds to `firmware/boards`, so nothing is kept for
+them; a .py file that is laid among the compiled ones later does not find what it asks them for.
 
-What a board says of an error names things so too. `python -m tools.known_words` reads that and
+What a board says of an error names things so too. `python -m tools.lean.known_words` reads that and
 writes it with the names of the sources; with WORDS it tells what each of them stands for.
 """
 
@@ -22,7 +22,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from tools import names
+from tools.lean import names
 
 
 def _list(name):
@@ -88,7 +88,7 @@ def translated(text, words):
 def main(arguments=None):
     """Print what the words or the text stand for in the bundle that would be made; return 0."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.known_words",
+        prog="python -m tools.lean.known_words",
         description="Tells what names of the compiled bundle are called in the source.",
     )
     parser.add_argument(

@@ -4,7 +4,7 @@ import ast
 import operator
 
 from tools.imports import module_of, name_of, package_of
-from tools.uses import uses_of
+from tools.lean.uses import uses_of
 
 _OPERATORS = {
     ast.Add: operator.add,

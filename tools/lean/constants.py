@@ -16,10 +16,10 @@ loaded before it is needed.
 
 import ast
 
-from tools.cut import cut
 from tools.imports import module_of, name_of
-from tools.program import Program, assigned, is_small
-from tools.uses import uses_of
+from tools.lean.cut import cut
+from tools.lean.program import Program, assigned, is_small
+from tools.lean.uses import uses_of
 
 
 def values(files):

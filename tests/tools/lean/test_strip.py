@@ -5,9 +5,9 @@ from types import CodeType
 
 import pytest
 
-from tools import strip
 from tools.bundle import collect
-from tools.strip import StripError, stripped
+from tools.lean import strip
+from tools.lean.strip import StripError, stripped
 
 SOURCE = b'''\
 # SPDX-FileCopyrightText: 2020 Somebody

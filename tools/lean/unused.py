@@ -19,11 +19,11 @@ No native class of a board calls a method of one that extends it by any other na
 
 import ast
 
-from tools.cut import cut
-from tools.families import Families
 from tools.imports import module_of, name_of, package_of
-from tools.program import assigned
-from tools.uses import uses_of
+from tools.lean.cut import cut
+from tools.lean.families import Families
+from tools.lean.program import assigned
+from tools.lean.uses import uses_of
 
 LIBRARIES = "lib/"
 _DEFINITIONS = (ast.FunctionDef, ast.ClassDef)

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from tools import names
+from tools.lean import names
 
 
 def costly(source):

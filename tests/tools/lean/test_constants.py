@@ -7,9 +7,9 @@ from textwrap import dedent
 
 import pytest
 
-from tools import constants
 from tools.bundle import ROOT, collect
-from tools.constants import values
+from tools.lean import constants
+from tools.lean.constants import values
 
 IMPORTED = """
 import sys, importlib

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from engine.games import NAMES
-from tools import bundle, known_words, names
+from tools import bundle
 from tools.bundle import collect, compiled, find_compiler, lean
-from tools.known_words import exchanged, exchanges, translated
+from tools.lean import known_words, names
+from tools.lean.known_words import exchanged, exchanges, translated
 from tools.micropython import find_micropython
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 TOUR = "tests/heap/tour.py"
 # What looks a name up by a text that is made elsewhere, and what is known of that text.
 LOOKED_UP = {
