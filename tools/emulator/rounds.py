@@ -57,6 +57,7 @@ class Rounds:
     def _play_round(self, asking):
         """Play the round that has begun; ``asking`` says when memory is asked for, None if not."""
         moves = waited = 0
+        key = keys.A
         while not self._round_over() and self._now_at() == self._place:
             session = self._trial.session
             history = session.view.table.history
@@ -68,11 +69,14 @@ class Rounds:
             if not session.persons_turn():
                 # The lot, which may come before the first move, goes on by a key.
                 waited += self._wait() if moves else self._key(keys.A)
+                key = keys.A
                 continue
             if asking and moves >= len(session.players):
                 self._trial.ask(asking)
                 asking = None
-            waited += self._key(keys.B) + self._key(keys.A)
+            # In turn: B too confirms a pass, and an A after that would be for what comes then.
+            key = keys.B if key == keys.A else keys.A
+            waited += self._key(key)
         if asking:
             # It ended before all had moved.
             self._trial.ask(asking)
