@@ -43,11 +43,12 @@ class App:
         self._lasting = tuple(sys.modules)
         self._of_match = self._lasting
         self._loaded = []
-        self.settings = self.store.load_settings()
+        self._seeds = SeedSource(seed)
         # Only here, for it is drawn once.
         from .widgets.wait_mark import wait_mark
 
         self.wait_mark = wait_mark(board.display.width, board.display.height)
+        self.settings = self.store.load_settings()
         let_go_since(self._lasting)
         if seats is not None:
             self.settings.opponents = seats - 1
@@ -60,12 +61,10 @@ class App:
         if self.session is not None:
             self._of_match = tuple(sys.modules)
         self._dim()
-        self._seeds = SeedSource(seed)
         self._now = 0
         self._unsaved = self._unsaved_settings = False
         self._scenes = []
-        self._next = None
-        self._to_begin = None
+        self._next = self._deal = None
         self._to_round_menu = False
         self._start_from("title")
         self._go_to_next()
@@ -172,9 +171,21 @@ class App:
         self._begin(settings.game, players, settings.target)
 
     def _begin(self, game, players, target):
-        # Not yet, for the scenes shown and the match before take the memory that it needs.
-        self._to_begin = (game, players, target, self._seeds.next(), self.store.room)
-        self._start_from("lot")
+        match = (game, players, target, self._seeds.next(), self.store.room)
+        self._start_from("lot", lambda: self._deal_first(match))
+
+    def _deal_first(self, match):
+        # The match before goes first, and all that it has loaded.
+        self.session = None
+        let_go_since(self._lasting)
+        # Only here: it has done its work then.
+        from .beginning import begin
+
+        self.session = begin(*match)
+        self._of_match = tuple(sys.modules)
+        self.too_large = False
+        self.save()
+        return self._standing()
 
     def play(self):
         """Shows where the match stands: the lot, the table, or the end of a round."""
@@ -207,15 +218,14 @@ class App:
         if self.session.match.over:
             self._start_from("match_end")
         else:
-            self._answer()
-            lot = self.session.match.lot
-            self.session.next_round()
-            self.save()
-            if self.session.match.lot is lot:
-                self.play()
-            else:
-                # Drawn for again, as some games do after a blocked round.
-                self._start_from("lot")
+            self._start_from("table", self._deal_next)
+
+    def _deal_next(self):
+        lot = self.session.match.lot
+        self.session.next_round()
+        self.save()
+        # Some games draw for the lead again after a blocked round.
+        return self._standing() if self.session.match.lot is lot else "lot"
 
     def save(self):
         """Has the match saved as it stands at the end of this turn of the loop."""
@@ -268,34 +278,37 @@ class App:
         if self.board.backlight is not None:
             self.board.backlight.brightness = BRIGHTNESSES[self.settings.backlight]
 
-    def _start_from(self, name):
+    def _start_from(self, name, deal=None):
         """Has a scene shown with none behind it, once the one shown has nothing left to do.
 
-        So all scenes shown until now are gone before the new one takes its memory.
+        So all scenes shown until now are gone before the new one takes its memory. They are gone as
+        well before `deal` is called, if given, which returns the name of the scene to be shown.
         """
         self._next = name
+        self._deal = deal
 
     def _go_to_next(self):
         name = self._next
         if name is None:
             return
+        deal = self._deal
         menu = self._to_round_menu
-        self._next = None
+        self._next = self._deal = None
         self._to_round_menu = False
         if self._scenes:
             self._answer()
         self._scenes = []
         self._loaded = []
         self.board.display.root_group = None
-        if self._to_begin is not None:
-            self._begin_now()
-            name = self._standing()
         if name == "title":
             # What the table or a larger set needs is not kept for a match that may never go on.
             let_go_since(self._of_match, scenes.OF_ALL)
             sheet.forget_larger()
         else:
             let_go_since(self._of_match, scenes.OF_MATCH)
+        if deal is not None:
+            name = deal()
+        # Dealing and loading leave much behind, beyond which the scene would lie.
         gc.collect()
         note = ""
         try:
@@ -310,21 +323,6 @@ class App:
             self._put_in_front("round_menu", note, True)
         else:
             self._show()
-
-    def _begin_now(self):
-        """Begins the match that is to be begun, once nothing is shown any more."""
-        to_begin = self._to_begin
-        self._to_begin = None
-        self.session = None
-        let_go_since(self._lasting)
-        gc.collect()
-        # Only here: it has done its work then.
-        from .beginning import begin
-
-        self.session = begin(*to_begin)
-        self._of_match = tuple(sys.modules)
-        self.too_large = False
-        self.save()
 
     def _answer(self):
         """Shows at once that a key has been noticed, where it will take a while to do what it does.

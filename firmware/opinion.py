@@ -1,5 +1,7 @@
 """What the level "hard" thinks of a move of the person's, thought a little at a time."""
 
+import gc
+
 from engine.bots.alike import different
 
 from .wordings import move_words
@@ -31,7 +33,9 @@ class Opinion:
             return False
         try:
             if self._judge is None:
-                # Only now, when the screen says that there is something to wait for.
+                # Only now, when the screen says that there is something to wait for. What that
+                # loads had better lie where the memory is full anyway.
+                gc.collect()
                 self._judge = self._session.judge(self._view)
             elif self._judge.step():
                 self.known = True

@@ -1,5 +1,7 @@
 """Starts Pocket Bones when the board is switched on. CircuitPython runs this file by its name."""
 
+import gc
+
 import supervisor
 
 from firmware import boards
@@ -14,8 +16,11 @@ else:
     # Before the app comes, which then finds the memory that setting up took free and whole again.
     del boards
     let_go("firmware.boards")
+    gc.collect()
     from firmware.app import App
 
+    # Loading leaves much behind, which would divide the free memory into small pieces.
+    gc.collect()
     try:
         app = App(board)
         while True:

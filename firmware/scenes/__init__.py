@@ -9,6 +9,9 @@ A board has not the memory for all of them at once: a file is loaded when its sc
 let go of, with all that the scene has loaded besides, once it is done with.
 """
 
+import gc
+import sys
+
 # What all scenes are made of.
 OF_ALL = (
     "firmware.scenes.scene",
@@ -36,5 +39,11 @@ OF_MATCH = OF_ALL + (
 
 def make(name, app, *arguments):
     """A new scene: the one in the file of that name, which is loaded if it is not."""
-    module = __import__(__name__ + "." + name, None, None, ("SCENE",))
-    return module.SCENE(app, *arguments)
+    name = __name__ + "." + name
+    if name not in sys.modules:
+        # Before, since names that a module brings stay for good: they had better lie where the
+        # memory is full anyway. And after, for loading leaves much behind.
+        gc.collect()
+        __import__(name)
+        gc.collect()
+    return sys.modules[name].SCENE(app, *arguments)

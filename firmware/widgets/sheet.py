@@ -6,6 +6,8 @@ shows a tile; transposed, it stands, its first half on top. The same squares ser
 a pixel means is one of the roles below, and a palette of `looks` gives each role its colour.
 """
 
+import gc
+
 import displayio
 
 from ..letting_go import let_go
@@ -59,6 +61,8 @@ def halves(half, top=TOP):
         sheet = _sheets[key] = _blank.pop(key)
         draw(sheet, half, top)
         let_go("firmware.widgets.sheet_drawing", "firmware.widgets.large_numbers")
+        # Drawing leaves tens of kilobytes behind, which would divide the free memory.
+        gc.collect()
     return _sheets[key]
 
 
