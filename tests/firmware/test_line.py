@@ -364,14 +364,20 @@ def test_partial_drawing_gives_the_same_picture_as_drawing_all(large):
         assert differing(step_by_step, fresh_screen.picture()) is None
 
 
-def test_no_picture_is_made_while_playing(large):
+def test_a_picture_is_made_for_each_tile_laid_and_kept_for_the_next_line(large):
     line, _ = large
-    before = list(line.group)
+    # The ghost and the two marks.
+    assert len(line.group) == 3
     plays = whole_line(random.Random(8))
-    line.ends(*lay(line, plays))
+    for laid, _ in enumerate(plays, 1):
+        line.clear()
+        line.ends(*lay(line, plays[:laid]))
+        assert len(line.group) == 3 + laid
+    made = list(line.group)
     line.clear()
     line.ghost(*plays[0])
-    assert list(line.group) == before
+    line.ends(*lay(line, plays))
+    assert list(line.group) == made
 
 
 def cross():
