@@ -6,7 +6,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "hardware").glob("*.md"))]
 LINK = re.compile(r"\]\(([^)#\s]*)(#[^)\s]*)?\)|(?:src)=\"([^\"]+)\"")
-MODULE = re.compile(r"python -m (tools\.\w+)")
+MODULE = re.compile(r"python -m (tools(?:\.\w+)+)")
 
 
 def name(page):
