@@ -12,12 +12,9 @@ from . import looks, marks, sheet
 class LineOfPlay:
     """A line of up to `capacity` tiles in an area of the screen; `group` is what a scene shows.
 
-    `x`, `y`, `width`, `height` are the area and `half` the side of a half-tile, in pixels, with the
-    conditions of `Snake`; for four `arms`, of `Cross`. `top` is the highest number on the tiles, an
-    `arm` one of the numbers of `engine.moves`.
-
-    A picture is made when its tile is laid: few rounds lay all, and bots have the most to think
-    about, for which they take memory, while few tiles lie.
+    All pictures are made here, once. `x`, `y`, `width`, `height` are the area and `half` the side
+    of a half-tile, in pixels, with the conditions of `Snake`; for four `arms`, of `Cross`. `top`
+    is the highest number on the tiles, an `arm` one of the numbers of `engine.moves`.
     """
 
     def __init__(self, x, y, width, height, half, arms=2, capacity=CAPACITY, top=sheet.TOP):
@@ -26,10 +23,7 @@ class LineOfPlay:
         self._places = _places(width, height, half, arms, capacity)
         self._joined = bytearray(capacity)
         self._outer = bytearray(capacity)
-        self._half = half
-        self._top = top
-        # Those laid so far in any round.
-        self._tiles = []
+        self._tiles = [sheet.tile_grid(half, looks.IVORY, top) for _ in range(capacity)]
         self._marks = [marks.mark_grid(half, top) for _ in range(arms)]
         self._ends = [None] * arms
         # The mask of the arms at which no tile may be laid yet.
@@ -37,7 +31,7 @@ class LineOfPlay:
         self._ghost = sheet.tile_grid(half, looks.HOLLOW, top)
         # What the ghost shows: (tile, arm, end), or None.
         self._ghost_of = None
-        for grid in self._marks + [self._ghost]:
+        for grid in self._tiles + self._marks + [self._ghost]:
             self.group.append(grid)
 
     @property
@@ -71,7 +65,6 @@ class LineOfPlay:
         if self._ghost_of == (tile, arm, end):
             # The ghost becomes the tile, so that it need not be drawn away beneath it.
             index = self._places.count
-            self._make_tile(index)
             self._tiles[index], self._ghost = self._ghost, self._tiles[index]
             self._ghost.pixel_shader = looks.HOLLOW
         self._lay(_other(tile, end), end, arm)
@@ -128,7 +121,6 @@ class LineOfPlay:
         for side in range(len(self._ends)):
             if moved or side == arm or self._places.count == self._places.capacity:
                 self._mark(side, None)
-        self._make_tile(index)
         self._joined[index] = joined
         self._outer[index] = outer
         if index:
@@ -139,11 +131,6 @@ class LineOfPlay:
             _show(
                 self._tiles[changed], x, y, direction, self._joined[changed], self._outer[changed]
             )
-
-    def _make_tile(self, index):
-        if index == len(self._tiles):
-            self._tiles.append(sheet.tile_grid(self._half, looks.IVORY, self._top))
-            self.group.insert(index, self._tiles[index])
 
     def _mark(self, arm, number):
         if number != self._ends[arm]:
