@@ -85,6 +85,9 @@ class Group:
     def append(self, member):
         self._members.append(member)
 
+    def insert(self, index, member):
+        self._members.insert(index, member)
+
     def pop(self, index=-1):
         return self._members.pop(index)
 
