@@ -13,12 +13,14 @@ _MARK = 1
 _BEFORE_ACTION = 4
 # A blank keeps the panels apart. The last one's may be cut by so many pixels.
 _CUT = 2
+# What keeps the tiles' backs off the edge of the screen, in pixels: there is always room for it.
+_LEFT = 2
 
 
 class Panels:
     """A panel for each of the opponents `names`, side by side in the top rows of a screen.
 
-    Each has two rows, "Ann   45" and "[] 5 laid 6-4", in its share of the screen's `width` in
+    Each has two rows, "Ann 45" and "[] 5 laid 6-4", in its share of the screen's `width` in
     pixels. All first rows are one line of text and all second ones another, for each line costs a
     board hundreds of bytes.
 
@@ -30,8 +32,8 @@ class Panels:
         self._pitch = (width + _CUT) // theme.CHAR_WIDTH // len(names)
         self.action_letters = self._pitch - 1 - _BEFORE_ACTION
         letters = self._pitch * len(names) - 1
-        self._first = Text(0, 0, room=letters)
-        self._second = Text(0, theme.ROW_HEIGHT, color=theme.QUIET, room=letters)
+        self._first = Text(_LEFT, 0, room=letters)
+        self._second = Text(_LEFT, theme.ROW_HEIGHT, color=theme.QUIET, room=letters)
         self.group = displayio.Group()
         self.group.append(self._first.group)
         self.group.append(self._second.group)
@@ -45,7 +47,7 @@ class Panels:
 
     def mark_x(self, place):
         """The x of the turn mark before the name of an opponent, counted from 0; its y is 0."""
-        return place * self._pitch * theme.CHAR_WIDTH
+        return _LEFT + place * self._pitch * theme.CHAR_WIDTH
 
     def show(self, scores, tiles, actions):
         """Shows all opponents' points, how many tiles they hold, and what they did last."""
@@ -55,7 +57,7 @@ class Panels:
         for place in range(len(self._names)):
             score = str(scores[place])
             name = self._names[place][: room - len(score) - 1]
-            first.append(" %-*s%s" % (room - len(score), name, score))
+            first.append(" %-*s" % (room, name + " " + score))
             second.append("%3d %-*s" % (tiles[place], self.action_letters, actions[place]))
         self._first.text = " ".join(first)
         self._second.text = " ".join(second)

@@ -19,7 +19,7 @@ def test_a_panel_tells_name_and_score_then_tiles_and_action():
     panels.show([45, 8, 100], [5, 12, 7], ["6-4", "PASS", ""])
     # The blank before a name is the turn mark's place, that beneath it the tile's back's.
     assert rows(panels) == [
-        " Ann  45  Bo    8  Cy  100",
+        " Ann 45   Bo 8     Cy 100 ",
         "  5 6-4   12 PASS   7     ",
     ]
 
@@ -34,7 +34,7 @@ def test_one_opponent_has_the_whole_width():
 def test_a_long_name_makes_way_for_the_score():
     panels = Panels(160, ["Maximilian", "Bo"])
     panels.show([123, 8], [7, 7], ["", ""])
-    assert rows(panels)[0] == " Maximil 123  Bo        8"
+    assert rows(panels)[0] == " Maximil 123  Bo 8       "
 
 
 @pytest.mark.parametrize(
@@ -45,12 +45,13 @@ def test_all_have_room(width, seats):
     panels = Panels(width, ["Maximilian"] * opponents)
     panels.show([888] * opponents, [12] * opponents, ["8" * panels.action_letters] * opponents)
     for row in rows(panels):
-        assert len(row) * 6 <= width
+        # Two pixels are left free at either side.
+        assert 2 + len(row) * 6 <= width - 2
     assert panels.action_letters >= len("PASS")
     # A blank between two panels keeps them apart.
     second = rows(panels)[1]
     for place in range(1, opponents):
-        assert second[panels.mark_x(place) // 6 - 1] == " "
+        assert second[(panels.mark_x(place) - 2) // 6 - 1] == " "
 
 
 def test_the_turn_mark_stands_in_one_letters_place():
