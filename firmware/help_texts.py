@@ -44,21 +44,22 @@ KEY_TILE = "<left>, <right>: choose a tile. Raised tiles can be played."
 KEY_END = "<up>, <down>: choose the end."
 KEY_LAY = "<a>: lay it."
 KEY_NEXT = "<b>: the other end, or the next tile that fits."
-KEY_MENU = "<start>: menu, with a hint."
-KEY_HINT = "<hint>: a hint."
+KEY_HINT = "<hint>: a hint for your move."
+KEY_MENU = "<start>: the menu."
+# Instead of KEY_HINT and KEY_MENU, where there is no key for a hint.
+KEY_MENU_HINT = "<start>: the menu, with a hint for your move."
 # Instead of KEY_END, where up and down are missing.
 KEY_MENUS = "In menus <left> is up, <right> is down, and <a> changes a value."
 
 
 def key_help(key_names):
     """What each key does, in the board's own words."""
-    sentences = [KEY_TILE, KEY_LAY, KEY_NEXT, KEY_MENU, KEY_HINT]
+    sentences = [KEY_TILE, KEY_LAY, KEY_NEXT]
     if key_names[UP]:
         sentences.insert(1, KEY_END)
-    else:
+    sentences += [KEY_HINT, KEY_MENU] if key_names[HINT] else [KEY_MENU_HINT]
+    if not key_names[UP]:
         sentences.append(KEY_MENUS)
-    if not key_names[HINT]:
-        sentences.remove(KEY_HINT)
     return with_keys(" ".join(sentences), key_names)
 
 

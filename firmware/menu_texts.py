@@ -41,6 +41,8 @@ HOW_TO_CHANGE = "<left>, <right>: change"
 HOW_TO_CHANGE_BY_A = "<a>: change"
 HOW_TO_CHANGE_GAME = ("<left>, <right>: change, <a>: rules", "<left>, <right>; <a>: rules")
 HOW_TO_OPEN = "<a>: open"
+HOW_TO_START = "<a>: start"
+HOW_TO_LEAVE = "<a>: done"
 
 # Settings
 PACE = "Bots' pace"

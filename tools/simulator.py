@@ -60,7 +60,7 @@ def default_save():
 
 
 def _parser():
-    save = str(default_save()).replace("%", "%%")
+    save = f"{default_save()}; with --headless: nowhere".replace("%", "%%")
     parser = argparse.ArgumentParser(
         prog="python -m tools.simulator",
         description="Plays Pocket Bones on the desktop.",

@@ -1,6 +1,6 @@
 """The settings."""
 
-from .. import menu_texts
+from .. import menu_texts, texts
 from ..settings import BACKLIGHT_NAMES, HAND_ORDER_NAMES, PACE_NAMES, SOUND_NAMES
 from .menu_scene import MenuScene
 
@@ -15,7 +15,10 @@ _BACKLIGHT = (menu_texts.BACKLIGHT, "backlight", BACKLIGHT_NAMES)
 
 
 class SettingsMenu(MenuScene):
-    """Left and right (or A) change a row's value; it counts at once and is saved on leaving."""
+    """Left and right (or A) change a row's value; it counts at once and is saved on leaving.
+
+    Below stands what the keys do on the row.
+    """
 
     value_letters = 14
 
@@ -27,9 +30,17 @@ class SettingsMenu(MenuScene):
         if app.board.backlight is not None:
             self._rows.append(_BACKLIGHT)
         rows = [row[0] for row in self._rows] + [menu_texts.DONE]
-        MenuScene.__init__(self, app, menu_texts.SETTINGS, rows, note=self.how_to_change(app))
+        how = self.how_to_change(app)
+        MenuScene.__init__(self, app, menu_texts.SETTINGS, rows, note=how)
+        self._notes = [how] * len(self._rows)
+        self._notes.append(texts.with_keys(menu_texts.HOW_TO_LEAVE, app.board.key_names))
         for index in range(len(self._rows)):
             self._show(index)
+
+    def key(self, key, now):
+        """As in every menu; then says what the keys do on the row."""
+        MenuScene.key(self, key, now)
+        self.say(self._notes[self.menu.index])
 
     def chosen(self, index):
         """The last row leaves; the others change their value."""

@@ -38,17 +38,20 @@ class Setup(MenuScene):
         if not seats_of(self._settings.game, self._metrics):
             # It was chosen for another screen.
             self._settings.game = GAMES[0][0]
+        # What the player wants stays while a game that cannot be played so is walked over.
+        self._opponents = self._settings.opponents
         self._explains = not self.only_a_changes(app)
-        how = self.how_to_change(app)
-        MenuScene.__init__(self, app, menu_texts.NEW_MATCH, rows, note=how)
         names = app.board.key_names
-        self._notes = [how] * len(rows)
+        start = texts.with_keys(menu_texts.HOW_TO_START, names)
+        MenuScene.__init__(self, app, menu_texts.NEW_MATCH, rows, note=start)
+        self._notes = [self.how_to_change(app)] * len(rows)
         if self._explains:
             for text in menu_texts.HOW_TO_CHANGE_GAME:
                 self._notes[_GAME] = texts.with_keys(text, names)
                 if len(self._notes[_GAME]) * theme.CHAR_WIDTH <= self.width:
                     break
         self._notes[_OPTIONS] = texts.with_keys(menu_texts.HOW_TO_OPEN, names)
+        self._notes[self._start_row] = start
         # What other games need is let go of with them.
         self._loaded = tuple(sys.modules)
         self.menu.move(-1)
@@ -83,7 +86,7 @@ class Setup(MenuScene):
         elif index == _OPPONENTS:
             allowed = seats_of(settings.game, self._metrics)
             place = (allowed.index(settings.opponents + 1) + step) % len(allowed)
-            settings.opponents = allowed[place] - 1
+            self._opponents = settings.opponents = allowed[place] - 1
         elif index == self._target_row:
             place = _TARGETS.index(settings.target) if settings.target in _TARGETS else 0
             settings.target = _TARGETS[(place + step) % len(_TARGETS)]
@@ -100,6 +103,7 @@ class Setup(MenuScene):
 
     def _show(self):
         settings = self._settings
+        settings.opponents = self._opponents
         fit_opponents(settings, self._metrics)
         seats = settings.opponents + 1
         self.menu.value(_GAME, GAMES[index_of(settings.game)][1])

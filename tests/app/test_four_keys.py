@@ -101,7 +101,7 @@ def test_the_menu_opens_while_b_is_held_and_says_the_keys_as_they_are_printed():
     assert driver.shows(menu_texts.PAUSE)
     driver.choose(menu_texts.KEYS)
     words = " ".join(driver.rows())
-    for part in ("X, Y: choose a tile.", "A: lay it.", "B: the other end", "Hold B: menu, with"):
+    for part in ("X, Y: choose a tile.", "A: lay it.", "B: the other end", "Hold B: the menu"):
         assert part in words
     assert "In menus X is up, Y is down, and A changes a value." in words
     driver.press("b")
@@ -115,8 +115,9 @@ def test_values_are_changed_by_a_and_the_menus_say_so(size):
     driver = FourKeys(size)
     a = "KEY0" if size == (320, 240) else "A"
     driver.choose(menu_texts.NEW_MATCH)
-    assert driver.rows()[-1] == f"{a}: change"
+    assert driver.rows()[-1] == f"{a}: start"
     driver.change(menu_texts.OPPONENTS, "3")
+    assert driver.rows()[-1] == f"{a}: change"
     driver.press("b")
     driver.choose(menu_texts.SETTINGS)
     assert driver.rows()[-1] == f"{a}: change"
@@ -172,7 +173,7 @@ def test_the_hint_is_in_the_menu_and_the_keys_say_so():
     driver.go_on()
     driver.press("start")
     driver.choose(menu_texts.KEYS)
-    assert "Hold B: menu, with a hint." in " ".join(driver.rows())
+    assert "Hold B: the menu, with a hint for your move." in " ".join(driver.rows())
     driver.press("b")
     driver.choose(menu_texts.HINT)
     for _ in range(200):

@@ -559,6 +559,59 @@ def test_the_setup_says_what_the_keys_do_on_each_row(size):
     assert driver.rows()[-1] == "A: open"
     driver.press("down")
     assert driver.rows()[-1] == "Left, Right: change"
+    driver.point_at(menu_texts.START)
+    assert driver.rows()[-1] == "A: start"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
+def test_the_set_up_opens_with_the_key_that_starts(size):
+    driver = Driver(size)
+    driver.choose(menu_texts.NEW_MATCH)
+    assert driver.shows(f"> {menu_texts.START}")
+    assert driver.rows()[-1] == "A: start"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=SIZE_NAMES)
+def test_the_settings_say_what_the_keys_do_on_each_row(size):
+    driver = Driver(size)
+    driver.choose(menu_texts.SETTINGS)
+    assert driver.rows()[-1] == "Left, Right: change"
+    driver.point_at(menu_texts.DONE)
+    assert driver.rows()[-1] == "A: done"
+    driver.press("up")
+    assert driver.rows()[-1] == "Left, Right: change"
+
+
+def test_the_keys_page_says_what_start_and_hint_do():
+    driver = table_with_choice(drawn=False)
+    driver.press("start")
+    driver.choose(menu_texts.KEYS)
+    words = " ".join(driver.rows())
+    assert "Hint: a hint for your move. Start: the menu." in words
+
+
+def test_walking_over_a_game_keeps_the_number_of_opponents():
+    driver = Driver()
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.point_at(menu_texts.GAME)
+    assert driver.menu_rows()[3] == "Opponents 1"
+    driver.press("right right")
+    # Partners is for four.
+    assert driver.menu_rows()[1:4] == ["> Game Partners", "Options usual", "Opponents 3"]
+    driver.press("left left")
+    assert driver.menu_rows()[1:4] == ["> Game Block", "Options usual", "Opponents 1"]
+
+
+def test_walking_over_a_game_for_two_keeps_the_number_of_opponents_chosen():
+    driver = Driver()
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.change(menu_texts.OPPONENTS, "2")
+    driver.point_at(menu_texts.GAME)
+    # Bergen is for two, and the last game before Block.
+    driver.press("left")
+    assert driver.menu_rows()[1:4] == ["> Game Bergen", "Options usual", "Opponents 1"]
+    driver.press("right")
+    assert driver.menu_rows()[1:4] == ["> Game Block", "Options usual", "Opponents 2"]
 
 
 @pytest.mark.parametrize("key", ["left", "right", "up", "down", "a", "b"])

@@ -8,7 +8,7 @@ ITEMS = (
     ("B", "X, Backspace"),
     ("Start, pause", "Esc, P"),
     ("Hint", "H"),
-    ("Help", "F1"),
+    ("Hide this", "F1"),
     ("Screenshot", "F12"),
 )
 
