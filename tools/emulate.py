@@ -35,10 +35,13 @@ from firmware.keys import NAMES
 from tools.arguments import at_least_1
 from tools.bundle import BundleError, bundle, find_compiler
 from tools.desktop.memory import FileMemory, MemoryFileError, RamMemory
-from tools.desktop.script import WORDS, Press, ScriptError, parse, picture_file
+from tools.desktop.script import WORDS, Press, ScriptError, Shot, parse, picture_file
 from tools.desktop.stage import SCALES
 from tools.emulator import report, saved, uf2
 from tools.needed import not_installed
+
+# The board whose display settings.toml describes.
+GENERIC = "generic"
 
 
 def main(arguments=None, make_device=None):
@@ -52,9 +55,10 @@ def main(arguments=None, make_device=None):
     parser = _parser()
     options = parser.parse_args(arguments)
     steps = _checked(parser, options)
+    compiled = bool(options.mpy or options.mpy_cross)
     firmware = _firmware(parser, options.uf2)
     try:
-        files = bundle(compiler=find_compiler(options.mpy_cross) if options.mpy else None)
+        files = bundle(compiler=find_compiler(options.mpy_cross) if compiled else None)
     except BundleError as error:
         print(f"No bundle: {error}", file=sys.stderr)
         return 1
@@ -80,18 +84,29 @@ def main(arguments=None, make_device=None):
             parser.error("argument --hurry: not with buttons that mean something else when held")
         print(f"{device.name}, CircuitPython {'.'.join(map(str, firmware.version))}")
         if options.free is not None:
-            device = make(held_back=_to_hold_back(parser, device, options.free))
-        return _run(parser, options, device, steps, memory)
+            held_back = _to_hold_back(parser, device, options.free)
+            if held_back is None:
+                return 1
+            device = make(held_back=held_back)
+        form = "mpy" if compiled else "py"
+        return _run(parser, options, device, steps, memory, form)
 
 
 def _to_hold_back(parser, device, free):
-    """Return how many bytes to take from a device like this one, so that ``free`` are left."""
+    """Return how many bytes to take from a device like this one, so that ``free`` are left.
+
+    None, which is told, when the device does not start or Ctrl+C has stopped it.
+    """
     from tools.emulator.trial import TrialError, measure_free
 
     try:
         more = measure_free(device) - free
     except TrialError as error:
-        parser.error(str(error))
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return None
+    except KeyboardInterrupt:
+        print(f"{parser.prog}: stopped", file=sys.stderr)
+        return None
     if more < 0:
         parser.error(
             f"argument --free: only {free + more:,} bytes are free with this CircuitPython"
@@ -114,7 +129,7 @@ def _memory(parser, path):
         yield memory
 
 
-def _run(parser, options, device, steps, memory):
+def _run(parser, options, device, steps, memory, form):
     from tools.emulator.console import Console
     from tools.emulator.rounds import TITLE, Rounds
     from tools.emulator.trial import Trial, TrialError
@@ -125,7 +140,7 @@ def _run(parser, options, device, steps, memory):
     try:
         trial.boot()
         if options.window:
-            return _play_in_window(parser.prog, trial, device, SCALES[options.scale])
+            return _play_in_window(parser.prog, trial, device, SCALES[options.scale or "fit"])
         if options.rounds:
             trial.ask(TITLE)
         trial.play(steps)
@@ -136,15 +151,14 @@ def _run(parser, options, device, steps, memory):
         if options.screenshot is not None:
             trial.save_picture(options.screenshot, "argument --screenshot")
         trial.ask("at the end")
-    except ScriptError as error:
-        parser.error(str(error))
-    except TrialError as error:
+    # What was measured, perhaps in hours, is told even if a picture cannot be saved.
+    except (TrialError, ScriptError) as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         failed = True
     except KeyboardInterrupt:
         print(f"{parser.prog}: stopped; so far:", file=sys.stderr)
         failed = True
-    told = report.lines(trial.measured, "mpy" if options.mpy else "py")
+    told = report.lines(trial.measured, form)
     print(report.text(told))
     over = any(line.within is False for line in told)
     return 1 if failed or (over and options.check) else 0
@@ -177,18 +191,18 @@ def _parser():
     add = parser.add_argument
     add("--uf2", type=Path, metavar="FILE", help="the CircuitPython; needed")
     add("--mpy", action="store_true", help="the bundle of compiled files")
-    add("--mpy-cross", metavar="PATH", help="with --mpy: CircuitPython's own compiler")
+    add("--mpy-cross", metavar="PATH", help="CircuitPython's own compiler, for --mpy")
     add("--board", metavar="NAME", help="the board file, as in settings.toml")
-    add("--display", metavar="TEXT", help='with "--board generic": the display')
+    add("--display", metavar="TEXT", help=f'with "--board {GENERIC}": the display')
     add("--keys", metavar="SCRIPT", default="", help='press "right right a wait:500" at the title')
     add("--rounds", type=at_least_1, metavar="N", help="play so many rounds then")
-    add("--hurry", action="store_true", help="with --rounds: eight times as fast")
+    add("--hurry", action="store_true", help="with --rounds: pauses eight times as fast")
     add("--screenshot", type=picture_file, metavar="PNG", help="the picture at the end")
     add("--free", type=at_least_1, metavar="BYTES", help="of memory, when code.py starts")
     add("--save", type=Path, metavar="FILE", help="what the board saves (default: nowhere)")
     add("--check", action="store_true", help="exit with 1 when something is over its budget")
     add("--window", action="store_true", help="play in a window, at about a tenth of the speed")
-    add("--scale", choices=SCALES, default="fit", help="of the window (default: %(default)s)")
+    add("--scale", choices=SCALES, help="of the window (default: fit)")
     return parser
 
 
@@ -199,12 +213,27 @@ def _checked(parser, options):
     for name in ("keys", "rounds", "screenshot", "check"):
         if options.window and getattr(options, name):
             parser.error(f"argument --{name}: not with --window")
-    if options.hurry and not options.rounds:
-        parser.error("argument --hurry: needs --rounds")
+    for name, needed in (("hurry", "rounds"), ("scale", "window")):
+        if getattr(options, name) and not getattr(options, needed):
+            parser.error(f"argument --{name}: needs --{needed}")
+    if options.display and options.board != GENERIC:
+        parser.error(f"argument --display: needs --board {GENERIC}")
+    if options.screenshot is not None:
+        _check_folder(parser, options.screenshot, "argument --screenshot")
     try:
-        return parse(options.keys)
+        steps = parse(options.keys)
     except ScriptError as error:
         parser.error(f"argument --keys: {error}")
+    for step in steps:
+        if isinstance(step, Shot):
+            _check_folder(parser, Path(step.path), f"argument --keys: {step.place}")
+    return steps
+
+
+def _check_folder(parser, picture, place):
+    """Refuse a picture that could not be saved in the end, which may be after hours."""
+    if not picture.parent.is_dir():
+        parser.error(f"{place}: cannot save {picture}: there is no folder {picture.parent}")
 
 
 def _check_buttons(parser, buttons, steps):

@@ -98,6 +98,35 @@ def test_more_memory_than_there_is_is_refused(capsys, file):
     assert "argument --free: only 150,000 bytes are free with this CircuitPython" in said
 
 
+def test_ctrl_c_while_it_is_found_out_what_to_hold_back(capsys, monkeypatch, file):
+    def interrupted(chip, nanoseconds):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(GameChip, "run", interrupted)
+    assert run("--uf2", file, "--free", "140000") == 1
+    assert "stopped" in capsys.readouterr().err
+
+
+def test_a_board_that_does_not_start_fails_with_less_memory_too(capsys, monkeypatch, file):
+    monkeypatch.setattr(GameChip, "_start", lambda chip: None)
+    assert run("--uf2", file, "--free", "140000") == 1
+    assert "code.py has not started after 60 s" in capsys.readouterr().err
+
+
+def test_a_compiler_makes_the_bundle_of_compiled_files(capsys, monkeypatch, file):
+    compilers = []
+
+    def bundle(compiler):
+        compilers.append(compiler)
+        return BUNDLE()
+
+    monkeypatch.setattr(emulate, "bundle", bundle)
+    # Any file will do here, for nothing is compiled.
+    assert run("--uf2", file, "--mpy-cross", file) == 0
+    assert compilers == [file]
+    assert "code.py to the title 40 ms (at most 3,000)" in capsys.readouterr().out
+
+
 def test_what_the_board_saves_is_there_when_it_is_switched_on_again(capsys, tmp_path, file):
     path = tmp_path / "board.nvm"
     assert run("--uf2", file, "--save", str(path), "--keys", "a a wait:500 a wait:4000") == 0
@@ -188,6 +217,8 @@ def test_a_missing_file_is_told(capsys, tmp_path):
         (("--window", "--keys", "a"), "argument --keys: not with --window"),
         (("--window", "--rounds", "3"), "argument --rounds: not with --window"),
         (("--hurry",), "argument --hurry: needs --rounds"),
+        (("--scale", "2"), "argument --scale: needs --window"),
+        (("--display", "st7789"), "argument --display: needs --board generic"),
         (
             ("--board", "pico_display", "--rounds", "1", "--hurry"),
             "argument --hurry: not with buttons that mean something else when held",
@@ -204,7 +235,28 @@ def test_other_options_are_refused(capsys, file, arguments, why):
     assert why in refused(capsys, "--uf2", file, *arguments)
 
 
-def test_a_picture_that_cannot_be_saved_is_told(capsys, tmp_path, file):
+def test_a_picture_without_its_folder_is_refused_before_the_game_starts(capsys, tmp_path, file):
     path = tmp_path / "missing" / "end.png"
+    why = f"cannot save {path}: there is no folder {path.parent}"
     said = refused(capsys, "--uf2", file, "--screenshot", str(path))
-    assert f"argument --screenshot: cannot save {path}: No such file" in said
+    assert f"argument --screenshot: {why}" in said
+    said = refused(capsys, "--uf2", file, "--keys", f"a shot:{path}")
+    assert f"argument --keys: word 2 (column 3): {why}" in said
+
+
+@pytest.mark.parametrize(
+    "option, place",
+    [
+        ("--screenshot={}", "argument --screenshot"),
+        ("--keys=wait:10 shot:{}", "word 2 (column 9)"),
+    ],
+)
+def test_a_picture_that_cannot_be_saved_fails_after_what_was_measured(
+    capsys, tmp_path, file, option, place
+):
+    path = tmp_path / "end.png"
+    path.mkdir()
+    assert run("--uf2", file, option.format(path)) == 1
+    said = capsys.readouterr()
+    assert f"{place}: cannot save {path}: Is a directory" in said.err
+    assert "code.py to the title 40 ms" in said.out
