@@ -140,11 +140,22 @@ def test_a_key_waits_for_what_is_being_drawn(device, trial):
     assert trial.measured.keys == [12, 70 - 59]
 
 
-def test_keys_that_are_answered_together_count_from_the_first(device, said, trial):
-    device.pixels = [80]
-    trial.play([Press(keys.LEFT, 2), Wait(100)])
-    assert trial.measured.keys == [80]
-    assert said == [(81, "left, left: the first pixel came after 80.0 ms")]
+def test_keys_that_are_answered_together_are_told_and_not_measured(device, said, trial):
+    device.pixels = [80, 130]
+    trial.play([Press(keys.LEFT, 2), Wait(20), Press(keys.UP, 1)])
+    assert said == [
+        (81, "left, left: the first pixel came after 80.0 ms"),
+        (131, "up: the first pixel came after 10.0 ms"),
+    ]
+    assert trial.measured.keys == [10]
+
+
+def test_keys_that_are_not_timed_are_told_and_not_measured(device, said, trial):
+    device.pixels = [12]
+    trial.keys_timed = False
+    trial.play([Press(keys.LEFT, 1)])
+    assert trial.measured.keys == []
+    assert said == [(13, "left: the first pixel came after 12.0 ms")]
 
 
 def test_a_key_that_changes_nothing_is_not_measured(device, said, trial):

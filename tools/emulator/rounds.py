@@ -21,8 +21,6 @@ class Rounds:
 
     def __init__(self, trial):
         self._trial = trial
-        # The round that was played last: its match's seed and its number in that.
-        self._place = None
 
     def play(self, rounds):
         """Play so many rounds: of the match under way, or of one with what the set-up says.
@@ -30,7 +28,10 @@ class Rounds:
         A match that ends is followed by another. The memory is asked for in the first round and the
         last, once all have moved and the person is to move, and after each match. Raises TrialError
         when nothing goes on.
+
+        These keys are not timed: they come at any moment, also while the next scene is made.
         """
+        self._trial.keys_timed = False
         matches = 0
         for number in range(1, rounds + 1):
             self._begin()
@@ -48,17 +49,16 @@ class Rounds:
         One that is already may not be what is shown, as when its match can be continued.
         """
         waited = self._key(keys.A)
-        while self._round_over() or self._now_at() == self._place:
+        while self._round_over():
             if waited > _STUCK_MS:
                 raise TrialError("no round begins")
             waited += self._key(keys.A)
-        self._place = self._now_at()
 
     def _play_round(self, asking):
         """Play the round that has begun; ``asking`` says when memory is asked for, None if not."""
         moves = waited = 0
         key = keys.A
-        while not self._round_over() and self._now_at() == self._place:
+        while not self._round_over():
             session = self._trial.session
             history = session.view.table.history
             if len(history) > moves:
@@ -94,7 +94,3 @@ class Rounds:
     def _round_over(self):
         session = self._trial.session
         return session is None or session.match.round.over
-
-    def _now_at(self):
-        match = self._trial.session.match
-        return match.seed, match.number

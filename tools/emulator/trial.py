@@ -29,7 +29,8 @@ class Measured:
 
     free_at_start  the bytes that are free when code.py starts, None before
     title          from the start of code.py until the title stands, None before
-    keys           from each key to the first pixel sent after it, where there was one
+    keys           from each key to the first pixel sent after it, where there was one before
+                   another key, and the trial's keys were timed
     bots           from the move before to each move of a bot, the game's own pauses among it
     heaps          when the game was asked how much memory is free, and its answer, a ``Heap``
     """
@@ -62,6 +63,7 @@ class Trial:
     :param memory: where to keep what the game saves, as in ``tools.desktop.memory``; or None.
 
     :attr measured: what was measured so far.
+    :attr keys_timed: whether keys count for what is measured; True until it is set otherwise.
     """
 
     def __init__(self, device, say, memory=None):
@@ -77,6 +79,7 @@ class Trial:
         # The keys that no pixel has answered yet, and the time of the first of them.
         self._keys = []
         self._pressed = 0
+        self.keys_timed = True
         self.measured = Measured()
 
     def boot(self):
@@ -195,7 +198,9 @@ class Trial:
         names = ", ".join(NAMES[key] for key in self._keys)
         if pixel is not None:
             took = (pixel - self._pressed) / _NS_PER_MS
-            self.measured.keys.append(took)
+            # Of several keys nobody can say which one the pixel answers.
+            if self.keys_timed and len(self._keys) == 1:
+                self.measured.keys.append(took)
             self._tell(f"{names}: the first pixel came after {took:.1f} ms")
         elif self._device.chip.now - self._pressed > _ANSWER_NS:
             self._tell(f"{names}: nothing changed")
