@@ -8,8 +8,8 @@ _IMPORTS = (ast.Import, ast.ImportFrom)
 def cut(tree, goes):
     """Take the statements and the names of imports out of ``tree`` that ``goes(node)`` is true of.
 
-    An import without names goes too, and a "try" that would try nothing. A body that is left empty
-    gets a "pass".
+    An import without names goes too, and a "try" that would try nothing, or for nothing. A body
+    that is left empty gets a "pass".
     """
     _Cut(goes).visit(tree)
 
@@ -26,6 +26,8 @@ class _Cut(ast.NodeTransformer):
             return None
         if isinstance(node, ast.Try) and not node.body:
             return [*node.orelse, *node.finalbody] or None
+        if isinstance(node, ast.Try) and not node.handlers and not node.finalbody:
+            return node.body
         if hasattr(node, "body") and node.body == [] and not isinstance(node, ast.Module):
             node.body = [ast.Pass()]
         return node

@@ -117,7 +117,9 @@ class Program:
 
     def _only_bind(self, module, name):
         """Return what binds the name in the module, if all that bind it are equal, or None."""
-        binds = self._binds.get(module, {}).get(name, [None])
+        known = self._binds.get(module, {})
+        # What "import *" brings may have any name.
+        binds = [None] if "*" in known else known.get(name, [None])
         return binds[0] if len(set(binds)) == 1 else None
 
 
@@ -137,8 +139,6 @@ def _binds(tree, package):
             found = [(alias.asname or alias.name, (module, alias.name)) for alias in node.names]
         elif isinstance(node, ast.Import):
             found = [(alias.asname or alias.name.partition(".")[0], None) for alias in node.names]
-        elif isinstance(node, (ast.Global, ast.Nonlocal)):
-            found = [(name, None) for name in node.names]
         elif isinstance(node, ast.arg):
             found = [(node.arg, None)]
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.ExceptHandler)):

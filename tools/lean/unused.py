@@ -23,10 +23,12 @@ from tools.imports import module_of, name_of, package_of
 from tools.lean.cut import cut
 from tools.lean.families import Families
 from tools.lean.program import assigned
-from tools.lean.uses import uses_of
+from tools.lean.uses import is_setter_of, uses_of
 
 LIBRARIES = "lib/"
 _DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
+# Decorators that do nothing but make something of a function. Others may note it somewhere.
+_MAKERS = ("property", "staticmethod", "classmethod")
 
 
 def left_out(files):
@@ -43,11 +45,11 @@ def left_out(files):
         cut(tree, unused.__contains__)
     uses = {path: uses_of([tree]) for path, tree in trees.items()}
     texts = set().union(*[one.texts for one in uses.values()])
-    read = texts.union(*[one.read for one in uses.values()])
+    read = texts.union(*[one.read | one.names for one in uses.values()])
     taken = _taken(trees)
     for path, tree in libraries.items():
         _WithoutUnread(read).visit(tree)
-        spare = _spare(tree, _wanted(path, uses, taken), texts)
+        spare = _spare(tree, _wanted(path, tree, uses, taken), texts)
         cut(tree, spare.__contains__)
     written = {path: ast.unparse(tree).encode() + b"\n" for path, tree in libraries.items()}
     return {path: written.get(path, content) for path, content in files.items()}
@@ -58,11 +60,11 @@ def _unused(trees, libraries):
     owners = {}
     for tree in libraries:
         for node in tree.body:
-            if isinstance(node, _DEFINITIONS):
+            if isinstance(node, _DEFINITIONS) and _does_nothing(node):
                 owners[node] = None
             if isinstance(node, ast.ClassDef):
                 inner = [part for part in node.body if isinstance(part, ast.FunctionDef)]
-                owners |= {part: node for part in inner if not _is_pythons(part.name)}
+                owners |= {part: node for part in inner if _does_nothing(part)}
     uses = uses_of(trees, owners)
     families = Families(trees)
     while True:
@@ -89,13 +91,15 @@ def _is_used(node, owners, uses, families):
     return asked_for and families.may_come_to(node.name, owner, uses)
 
 
-def _is_pythons(name):
-    return name.startswith("__") and name.endswith("__")
+def _does_nothing(node):
+    """Tell whether a definition does nothing unless somebody asks for its name."""
+    is_pythons = node.name.startswith("__") and node.name.endswith("__")
+    makers = [made for made in node.decorator_list if not is_setter_of(made)]
+    return not is_pythons and all(getattr(made, "id", None) in _MAKERS for made in makers)
 
 
 def _is_setter(node):
-    decorators = getattr(node, "decorator_list", ())
-    return any(isinstance(made, ast.Attribute) and made.attr == "setter" for made in decorators)
+    return any(map(is_setter_of, getattr(node, "decorator_list", ())))
 
 
 def _spare(tree, wanted, texts):
@@ -105,17 +109,45 @@ def _spare(tree, wanted, texts):
     """
     spare = set()
     for node in ast.walk(tree):
+        name = _bound(node, tree)
         if isinstance(node, ast.alias):
-            is_spare = (node.asname or node.name.partition(".")[0]) not in wanted
+            is_spare = name not in wanted
         elif isinstance(node, ast.Expr):
             is_spare = isinstance(node.value, ast.Constant)
         else:
-            # (What a class binds, or a function, is no name of the module.)
-            name = assigned(node) if node in tree.body else None
             is_spare = name and isinstance(node.value, ast.Constant) and name not in wanted | texts
         if is_spare:
             spare.add(node)
-    return spare
+    return spare - _tried(tree, spare)
+
+
+def _bound(node, tree):
+    """Return what name of the module an assignment or the part of an import binds, or None.
+
+    What a class binds, or a function, is no name of the module.
+    """
+    if isinstance(node, ast.alias):
+        return node.asname or node.name.partition(".")[0]
+    return assigned(node) if node in tree.body else None
+
+
+def _tried(tree, spare):
+    """Return the names of imports that a "try" makes anything depend on that is not in `spare`."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Try):
+            handled = [part for handler in node.handlers for part in handler.body]
+            if not all(_goes(part, spare) for part in [*node.body, *node.orelse, *handled]):
+                parts = [inner for part in node.body for inner in ast.walk(part)]
+                found.update(part for part in parts if isinstance(part, ast.alias))
+    return found
+
+
+def _goes(node, spare):
+    """Tell whether a statement does nothing without what is in `spare`."""
+    if isinstance(node, (ast.Import, ast.ImportFrom)):
+        return spare.issuperset(node.names)
+    return node in spare or isinstance(node, ast.Pass)
 
 
 def _taken(trees):
@@ -129,16 +161,19 @@ def _taken(trees):
     }
 
 
-def _wanted(path, uses, taken):
+def _wanted(path, tree, uses, taken):
     """Return the names that may be wanted of the module in the file `path`, a set.
 
-    `uses` are those of all modules by their paths, `taken` what their imports take.
+    `tree` is its syntax tree, `uses` are those of all modules by their paths, `taken` what their
+    imports take.
     """
     name = name_of(path)
-    wanted = uses[path].names | {word for module, word in taken if module == name}
+    wanted = {"*"} | uses[path].names | {word for module, word in taken if module == name}
     for one in uses.values():
         called = one.renamed | {name.rpartition(".")[2]}
         wanted |= {attribute for owner, attribute in one.owned if owner in called}
+    if (name, "*") in taken:
+        wanted |= {_bound(node, tree) for node in ast.walk(tree)}
     return wanted
 
 
@@ -164,7 +199,8 @@ class _WithoutUnread(ast.NodeTransformer):
     def visit_Assign(self, node):
         node.targets = [to for to in node.targets if not self._is_unread(to)]
         for target in node.targets:
-            if isinstance(target, ast.Tuple):
+            # (Where there is a function of the name "_", it would be hidden.)
+            if isinstance(target, ast.Tuple) and "_" not in self._read:
                 nowhere = ast.Name("_", ast.Store())
                 target.elts = [nowhere if self._is_unread(to) else to for to in target.elts]
         if node.targets:

@@ -14,13 +14,23 @@ def uses_of(trees, shut=()):
     return uses
 
 
+def is_setter_of(decorator):
+    """Tell whether a decorator makes the setter of a property."""
+    return isinstance(decorator, ast.Attribute) and decorator.attr == "setter"
+
+
+def _names_in(node):
+    return {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+
+
 class Uses(ast.NodeVisitor):
     """What the code that was visited names, each a set.
 
     names     plain names, those that are only set left out
     made      those of them that stand for themselves, and attributes: what a class may be made by
     imported  what imports take out of modules, or modules; renamed: what they call it instead
-    read      attributes, and names in the bodies of classes; stored: those attributes that are set
+    read      attributes, and names that are asked for while a class or a function is made
+    stored    attributes that are set or deleted
     owned     attributes with the last name of what they are asked of before them, in pairs
     inherited attributes that are asked of super()
     texts     words of texts, docstrings left out
@@ -54,9 +64,9 @@ class Uses(ast.NodeVisitor):
             self.made.add(node.id)
 
     def visit_Attribute(self, node):
-        if isinstance(node.ctx, ast.Store):
+        if not isinstance(node.ctx, ast.Load):
             self.stored.add(node.attr)
-        else:
+        if not isinstance(node.ctx, ast.Store):
             self.read.add(node.attr)
             self.made.add(node.attr)
         self._visit_owner(node)
@@ -76,6 +86,23 @@ class Uses(ast.NodeVisitor):
     def visit_AugAssign(self, node):
         if isinstance(node.target, ast.Attribute):
             self.read.add(node.target.attr)
+        elif isinstance(node.target, ast.Name):
+            self.names.add(node.target.id)
+        self.generic_visit(node)
+
+    def visit_Call(self, node):
+        match node:
+            case ast.Call(
+                func=ast.Name(id="setattr" | "delattr"), args=[_, ast.Constant(value=str(name)), *_]
+            ):
+                self.stored.add(name)
+        self.generic_visit(node)
+
+    def visit_FunctionDef(self, node):
+        # What makes a setter of a property asks for nothing that would not go with it.
+        takes = [made for made in node.decorator_list if not is_setter_of(made)]
+        for part in [*takes, *node.args.defaults, *filter(None, node.args.kw_defaults)]:
+            self.read.update(_names_in(part))
         self.generic_visit(node)
 
     def visit_ClassDef(self, node):
@@ -90,8 +117,7 @@ class Uses(ast.NodeVisitor):
         for part in [*node.keywords, *node.decorator_list, *node.body]:
             self.visit(part)
             if not isinstance(part, (ast.FunctionDef, ast.ClassDef)):
-                named = [inner for inner in ast.walk(part) if isinstance(inner, ast.Name)]
-                self.read.update(name.id for name in named)
+                self.read.update(_names_in(part))
 
     def visit_Import(self, node):
         for alias in node.names:

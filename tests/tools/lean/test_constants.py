@@ -105,6 +105,10 @@ def test_a_modules_own_constants():
         "__A__ = 5\nprint(__A__)",
         # Set from outside.
         "A = 5\nprint(A)\nimport engine.a\nengine.a.A = 6",
+        "A = 5\nprint(A)\nimport engine.a\nsetattr(engine.a, 'A', 6)",
+        "A = 5\nprint(A)\nimport engine.a\ndelattr(engine.a, 'A')",
+        "A = 5\nprint(A)\nfrom engine import a\ndel a.A",
+        "A = 5\nfrom engine.b import *\nprint(A)",
     ],
 )
 def test_what_is_no_constant_stays_as_it_is(source):
@@ -218,6 +222,13 @@ def test_constants_that_are_asked_for_in_other_ways_keep_their_assignment(other)
     other += "\nfrom .moves import PASS as other\nprint(other)"
     left = written(moves="PASS = (1, 2)", other=other)
     assert_same(left["moves"], "PASS = (1, 2)")
+
+
+def test_what_is_large_is_written_nowhere_else_if_it_is_looked_up_as_well():
+    source = "from .moves import PASS\nprint(PASS)\ngetattr(moves, 'PASS')"
+    left = written(moves="PASS = (1, 2)", other=source)
+    assert_same(left["moves"], "PASS = (1, 2)")
+    assert_same(left["other"], source)
 
 
 def test_a_name_in_a_package_comes_before_a_module_of_that_name():

@@ -22,8 +22,8 @@ TOUR = "tests/heap/tour.py"
 # What looks a name up by a text that is made elsewhere, and what is known of that text.
 LOOKED_UP = {
     "__import__(__name__ + '.' + game, None, None, ('RULES',))": "the name of a file",
-    "__import__(__name__ + '.' + name, None, None, ('SCENE',))": "the name of a file",
     "__import__(module)": "the name of a file of boards",
+    "__import__(name)": "the name of a file of scenes",
     "delattr(sys.modules[package], last)": "the name of a file",
     "getattr(other, name)": "listed before it",
     "getattr(rules, field)": "listed before it",

@@ -64,6 +64,19 @@ def test_a_function_that_is_named_anywhere_stays_with_its_helpers(program):
     assert "def unused" in left and "def its_helper" in left
 
 
+@pytest.mark.parametrize(
+    "source",
+    [
+        "@atexit.register\ndef last():\n    pass\n",
+        "@register('last')\nclass Last:\n    pass\n",
+        "class Thing:\n\n    @register\n    def last(self):\n        pass\n",
+        "def __getattr__(name):\n    return name\n",
+    ],
+)
+def test_what_is_called_though_nobody_names_it_stays(source):
+    assert same(lib(source, "Thing"), source)
+
+
 @pytest.mark.parametrize("program", ["# unused", "'''unused'''", "def f():\n    'unused'\n"])
 def test_comments_and_docstrings_use_nothing(program):
     assert "unused" not in lib(FUNCTIONS, program)
@@ -142,6 +155,11 @@ def test_a_setter_stays_with_its_getter_where_something_is_set(program):
     assert "colour.setter" in left
 
 
+def test_a_method_that_is_looked_up_by_a_text_stays():
+    left = lib(THING, "from kit.thing import Thing\ngetattr(Thing(), 'grow')()")
+    assert "def grow" in left and "def _stretch" in left
+
+
 def test_a_method_named_as_a_plain_name_is_not_called_by_it():
     assert "def grow" not in lib(THING, "from kit.thing import Thing\ngrow = Thing()\ngrow")
 
@@ -153,6 +171,15 @@ def test_a_class_for_nobody_goes_with_all_its_methods():
 def test_a_method_that_the_body_of_the_class_takes_stays():
     source = "class Thing:\n    def _get(self):\n        pass\n    size = property(_get)\n"
     assert "def _get" in lib(source, "from kit.thing import Thing\nThing().size")
+
+
+@pytest.mark.parametrize(
+    "method",
+    ["@_get\n    def size(self):", "def size(self, key=_get):", "def size(self, *, key=_get):"],
+)
+def test_a_method_that_another_one_is_made_with_stays(method):
+    source = f"class Thing:\n    def _get(self):\n        pass\n    {method}\n        pass\n"
+    assert same(lib(source, "from kit.thing import Thing\nThing().size"), source)
 
 
 FAMILY = """
@@ -287,6 +314,38 @@ def test_values_that_others_read_stay(program):
     assert "SIZE = 5" in lib("SIZE = 5", "", other="from .thing import SIZE\nprint(SIZE)")
 
 
+def test_a_value_that_is_added_to_stays():
+    source = "_count = 0\ndef used():\n    global _count\n    _count += 1\n"
+    assert same(lib(source, "from kit.thing import used"), source)
+
+
+def test_what_modules_bind_for_an_import_of_all_stays_and_so_does_that():
+    source = "from .other import *\nfrom machine import Part\nSIZE = 5\n"
+    taken = "from .thing import *\nprint(SIZE)\n"
+    assert same(lib(source, "", other=taken), source)
+    assert same(lib(taken, "", other="SIZE = 5"), taken)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "try:\n    import fast\n    FAST = True\nexcept ImportError:\n    FAST = False",
+        "FAST = [1]\ntry:\n    import fast\nexcept ImportError:\n    FAST = []",
+        "try:\n    import fast\nexcept ImportError:\n    pass\nelse:\n    FAST = []",
+        "try:\n    import fast\nexcept ImportError:\n    import used",
+        "try:\n    import fast, used\nexcept ImportError:\n    pass",
+    ],
+)
+def test_an_import_stays_if_something_depends_on_whether_it_fails(source):
+    source += "\ndef get():\n    return used\n"
+    assert same(lib(source, "from kit.thing import get"), source)
+
+
+def test_a_try_for_the_sake_of_an_import_goes_with_it():
+    source = "def get():\n    try:\n        return 1\n    finally:\n        import spare\n"
+    assert same(lib(source, "from kit.thing import get"), "def get():\n    return 1\n")
+
+
 def test_an_import_that_may_fail_stays_if_its_name_is_used():
     source = "try:\n    import fast\nexcept ImportError:\n    fast = None\nif fast:\n    pass\n"
     assert same(lib(source, ""), source)
@@ -323,6 +382,43 @@ def test_private_attributes_that_nobody_reads_are_not_set():
     """
     program = "from kit.thing import Thing\nt = Thing(1)\nt._read, t._first, hasattr(t, '_asked')"
     assert same(lib(source, program), expected)
+
+
+def test_a_private_attribute_that_is_a_property_is_set():
+    source = """
+    class Thing:
+        def __init__(self):
+            self._mode = 3
+
+        @property
+        def _mode(self):
+            return 3
+
+        @_mode.setter
+        def _mode(self, mode):
+            print(mode)
+    """
+    assert same(lib(source, "from kit.thing import Thing\nThing()"), source)
+
+
+def test_what_is_set_in_a_module_from_outside_and_read_there_stays():
+    source = "from machine import Part\n_part = Part()\ndef get():\n    return _part\n"
+    other = "from kit import thing\nthing._part = 1\n"
+    files = {"lib/kit/other.py": other.encode(), "lib/kit/thing.py": source.encode()}
+    left = left_out({**files, "code.py": b"from kit.thing import get"})
+    assert same(left["lib/kit/other.py"].decode(), other)
+
+
+def test_no_name_is_bound_for_what_nobody_reads_where_it_is_a_functions():
+    source = """
+    def _(x):
+        return x
+
+    class Thing:
+        def __init__(self, x):
+            self._a, self._b = _(x)
+    """
+    assert same(lib(source, "from kit.thing import Thing\nThing(1)"), source)
 
 
 def test_what_is_left_empty_gets_a_pass():
