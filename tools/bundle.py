@@ -31,6 +31,15 @@ ROOT = Path(__file__).resolve().parents[1]
 DRIVE_ROOT = Path("firmware", "root")
 PACKAGES = ("engine", "firmware")
 REQUIREMENTS = ("requirements.txt", "requirements-dev.txt")
+# What makes the bundle of these and of the packages, besides the compiler.
+MAKERS = (
+    "tools/bundle.py",
+    "tools/circuitpython.py",
+    "tools/imports.py",
+    "tools/lean",
+    "tools/manifest.py",
+    "tools/mpy.py",
+)
 SUMS = "SHA256SUMS"
 # The earliest date that a zip can hold.
 DATE = (1980, 1, 1, 0, 0, 0)
@@ -269,7 +278,8 @@ def _commit(root):
     # A copy without git may lie inside of another project's work tree.
     if not commit or Path(top) != root.resolve():
         return None
-    changed = _git(root, "status", "--porcelain", "--", *PACKAGES, *REQUIREMENTS, "pyproject.toml")
+    made_of = (*PACKAGES, *REQUIREMENTS, *MAKERS, "pyproject.toml")
+    changed = _git(root, "status", "--porcelain", "--", *made_of)
     return commit + "+changes" if changed else commit
 
 
@@ -297,7 +307,13 @@ def main(arguments=None):
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        default=ROOT / "dist",
+        metavar="FOLDER",
+        help="where the zips go, made if it is not there (default: dist in the project's folder)",
+    )
     parser.add_argument("--mpy-cross", metavar="PATH", help="CircuitPython's own compiler")
     parser.add_argument("--py-only", action="store_true", help="make no zip of .mpy files")
     parser.add_argument("--verbose", action="store_true", help="list the files in each zip, too")
@@ -308,6 +324,11 @@ def main(arguments=None):
             bundles["-mpy"] = bundle(compiler=find_compiler(options.mpy_cross))
     except BundleError as error:
         print(f"No bundle: {error}", file=sys.stderr)
+        return 1
+    try:
+        options.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        print(f"No bundle: {options.out} is no folder ({error.strerror})", file=sys.stderr)
         return 1
     sums = ""
     for form, files in bundles.items():

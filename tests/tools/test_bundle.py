@@ -268,6 +268,17 @@ def test_the_commit_is_told_and_whether_files_have_changed_since(project):
     assert manifest()["commit"] == commit + "+changes"
 
 
+@pytest.mark.parametrize("path", ["tools/lean/cut.py", "tools/mpy.py", "tools/bundle.py"])
+def test_changes_of_what_makes_the_bundle_are_told_too(project, path):
+    lay(project, path, "")
+    git(project, "init", "-q")
+    git(project, "add", ".")
+    git(project, "commit", "-q", "-m", "All of it")
+    assert bundle._commit(project) == git(project, "rev-parse", "HEAD")
+    lay(project, path, "changed = 1")
+    assert bundle._commit(project).endswith("+changes")
+
+
 def test_the_commit_of_another_project_around_it_is_not_told(project):
     git(project, "init", "-q")
     git(project, "add", ".")
@@ -339,3 +350,11 @@ def test_the_command_says_why_there_is_no_bundle(tmp_path, capsys, monkeypatch):
     assert main(["--out", str(tmp_path)]) == 1
     assert "No bundle: adafruit_st7789 is not installed" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("inside", ["", "inner"])
+def test_the_command_says_that_a_file_is_no_folder(project, capsys, monkeypatch, inside):
+    monkeypatch.setattr(bundle, "bundle", lambda: {})
+    out = project / "requirements.txt" / inside
+    assert main(["--py-only", "--out", str(out)]) == 1
+    assert f"No bundle: {out} is no folder" in capsys.readouterr().err
