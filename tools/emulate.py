@@ -48,8 +48,8 @@ def main(arguments=None, make_device=None):
     """Run with the command line `arguments`; return the exit code.
 
     0 when all was played or the window was closed, 1 when the game did not start or has ended, when
-    Ctrl+C has stopped it, or with `--check` when something is over its budget. Bad options exit
-    with 2 (SystemExit).
+    a picture could not be saved, when Ctrl+C has stopped it, or with `--check` when something is
+    over its budget. Bad options exit with 2 (SystemExit).
     `make_device` makes another device than an emulated one, with its parameters.
     """
     parser = _parser()
