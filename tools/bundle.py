@@ -24,6 +24,7 @@ from tools.circuitpython import BUILT_IN_MODULES
 from tools.drive_plan import BLOCK, blocks
 from tools.imports import imports_of, package_of
 from tools.lean import constants, known_words, strip, unused
+from tools.lean.names import NamesError
 from tools.manifest import Entry, Manifest
 from tools.needed import not_installed
 
@@ -54,10 +55,13 @@ def bundle(root=ROOT, compiler=None):
 
     ``root`` is the folder of the project, ``compiler`` the path of the mpy-cross that makes .mpy
     files; without one the .py files are taken, stripped. Raises BundleError as ``collect`` does,
-    and if a module cannot be compiled or stripped.
+    and if a module cannot be compiled or stripped, or its names not be told.
     """
     sources = collect(root)
-    files = compiled(sources, compiler) if compiler else stripped(sources)
+    try:
+        files = compiled(sources, compiler) if compiler else stripped(sources)
+    except NamesError as error:
+        raise BundleError(str(error)) from None
     made_of = Manifest(
         project(root)["version"],
         _commit(root),

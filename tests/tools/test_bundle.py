@@ -342,6 +342,13 @@ def test_a_module_that_cannot_be_stripped_is_named(project, monkeypatch):
         bundle.bundle(project)
 
 
+def test_names_that_cannot_be_told_are_named_with_their_file(project):
+    lay(project, "engine/new.py", "Own = namedtuple('Own', 'seat top')")
+    lay(project, "pyproject.toml", '[project]\nversion = "0.1.0"\n')
+    with pytest.raises(BundleError, match=r"engine/new\.py: the fields are no tuple of texts"):
+        bundle.bundle(project, find_compiler(None))
+
+
 def test_the_command_says_why_there_is_no_bundle(tmp_path, capsys, monkeypatch):
     def fail(root):
         raise BundleError("adafruit_st7789 is not installed")

@@ -45,7 +45,8 @@ def exchanges(files):
     """Return which name becomes which word, a dict, for the modules in ``files``.
 
     ``files`` is a dict from path on the drive to bytes. The names that stand in most modules come
-    first. No word is taken that is a name in a module already.
+    first. No word is taken that is a name in a module already. Raises names.NamesError, which says
+    in which file, if names cannot be told from it.
     """
     counts = Counter()
     kept = {*NATIVE, *keyword.softkwlist}
@@ -55,7 +56,10 @@ def exchanges(files):
         if path.endswith(".py"):
             tree = ast.parse(source)
             counts.update(names.costly(tree))
-            kept |= names.named_by_texts(tree) | names.of_other_modules(tree)
+            try:
+                kept |= names.named_by_texts(tree) | names.of_other_modules(tree)
+            except names.NamesError as error:
+                raise names.NamesError(f"{path}: {error}") from None
             tokens = {token.string for token in names.tokens(source)}
             taken |= tokens
             if "/" not in path:
@@ -86,7 +90,10 @@ def translated(text, words):
 
 
 def main(arguments=None):
-    """Print what the words or the text stand for in the bundle that would be made; return 0."""
+    """Print what the words or the text stand for in the bundle that would be made.
+
+    Returns the exit code: 1 if it cannot be made.
+    """
     parser = argparse.ArgumentParser(
         prog="python -m tools.lean.known_words",
         description="Tells what names of the compiled bundle are called in the source.",
@@ -100,10 +107,16 @@ def main(arguments=None):
     asked = parser.parse_args(arguments).words
 
     # Only here, since the bundle imports this.
-    from tools.bundle import collect, lean
+    from tools.bundle import BundleError, collect, lean
 
-    words = exchanges(lean(collect()))
+    try:
+        words = exchanges(lean(collect()))
+    except (BundleError, names.NamesError) as error:
+        print(f"No names: {error}", file=sys.stderr)
+        return 1
     if not asked:
+        if sys.stdin.isatty():
+            print("Reading what the board printed, to its end: Ctrl-D", file=sys.stderr)
         sys.stdout.write(translated(sys.stdin.read(), words))
     names_of = {word: name for name, word in words.items()}
     for word in asked:

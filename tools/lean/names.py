@@ -14,6 +14,10 @@ WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _NAMES = re.compile(r"\w+(\.\w+)*", re.ASCII)
 
 
+class NamesError(Exception):
+    """The names cannot be told from the source; the text says where and why."""
+
+
 def tokens(source):
     """Return the tokens of a source, as bytes, that are names, in their order.
 
@@ -56,7 +60,8 @@ def named_by_texts(tree):
 
     A text may if it is one name (for ``getattr``, or a key that becomes a parameter), several with
     points between them (a module), or split into names where it stands. What an f-string has in
-    braces is among them, for it is part of a text to Python 3.11; `fields` are not.
+    braces is among them, for it is part of a text to Python 3.11; `fields` are not. Raises
+    NamesError as `fields` does.
     """
     found = set()
     named = {place for place, _ in fields(tree)}
@@ -75,14 +80,23 @@ def named_by_texts(tree):
 def fields(tree):
     """Return the texts that name the fields of a ``namedtuple``: (place, name) of each, a list.
 
-    The place is the number of the row, from 1, and the column of the name's first letter.
+    The place is the number of the row, from 1, and the column of the name's first letter. Raises
+    NamesError if the fields are anything else than a tuple of texts.
     """
     found = []
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id="namedtuple"), args=[_, ast.Tuple(elts=texts)]):
-                found += [(_inside(text), text.value) for text in texts]
+            case ast.Call(func=ast.Name(id="namedtuple") | ast.Attribute(attr="namedtuple")):
+                found += [(_inside(text), text.value) for text in _fields_of(node)]
     return found
+
+
+def _fields_of(call):
+    match call.args:
+        case [_, ast.Tuple(elts=texts)]:
+            if all(isinstance(getattr(text, "value", None), str) for text in texts):
+                return texts
+    raise NamesError(f"the fields are no tuple of texts in {ast.unparse(call)}")
 
 
 def _inside(text):

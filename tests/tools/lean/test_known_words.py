@@ -223,6 +223,32 @@ def test_it_translates_what_it_reads(small_bundle, capsys, monkeypatch):
     assert capsys.readouterr().out == '  File "a.b", in seat\nMemoryError: \n'
 
 
+def test_it_says_that_it_reads_where_somebody_would_wait(small_bundle, capsys, monkeypatch):
+    typed = io.StringIO("MemoryError: \n")
+    monkeypatch.setattr(typed, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stdin", typed)
+    assert known_words.main([]) == 0
+    said = capsys.readouterr()
+    assert "Ctrl-D" in said.err
+    assert said.out == "MemoryError: \n"
+
+
+def test_it_says_what_library_is_missing(capsys, monkeypatch):
+    def fail():
+        raise bundle.BundleError("adafruit_st7789 is not installed")
+
+    monkeypatch.setattr(bundle, "collect", fail)
+    assert known_words.main(["Alpha"]) == 1
+    assert capsys.readouterr().err == "No names: adafruit_st7789 is not installed\n"
+
+
+def test_it_says_which_names_it_cannot_tell(capsys, monkeypatch):
+    source = b"x = namedtuple('Own', 'seat top')\n"
+    monkeypatch.setattr(bundle, "collect", lambda: {"a/b.py": source})
+    assert known_words.main(["Alpha"]) == 1
+    assert "No names: a/b.py: the fields are no tuple of texts" in capsys.readouterr().err
+
+
 @pytest.mark.skipif(find_micropython() is None, reason="no micropython command on this machine")
 def test_every_game_is_played_and_every_scene_opened_with_the_compiled_bundle(of_bundle, tmp_path):
     for path, content in compiled(collect(), find_compiler(None)).items():

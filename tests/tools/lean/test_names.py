@@ -65,6 +65,16 @@ def test_fields_of_tuples_are_names_at_their_places():
 
 
 @pytest.mark.parametrize(
+    "fields", ["'seat top'", "['seat', 'top']", "names", "('seat', top)", "('seat', 1)", "*names"]
+)
+def test_fields_that_are_not_a_tuple_of_texts_are_refused(fields):
+    for namedtuple in ("namedtuple", "collections.namedtuple"):
+        tree = ast.parse(f"Own = {namedtuple}('Own', {fields})")
+        with pytest.raises(names.NamesError, match="no tuple of texts in .*Own"):
+            names.named_by_texts(tree)
+
+
+@pytest.mark.parametrize(
     "source, expected",
     [
         ("import keypad", {"keypad"}),
