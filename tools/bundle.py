@@ -332,7 +332,7 @@ def main(arguments=None):
     try:
         options.out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        print(f"No bundle: {options.out} is no folder ({error.strerror})", file=sys.stderr)
+        print(f"No bundle: {options.out} cannot be its folder ({error.strerror})", file=sys.stderr)
         return 1
     sums = ""
     for form, files in bundles.items():

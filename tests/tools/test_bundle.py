@@ -360,8 +360,8 @@ def test_the_command_says_why_there_is_no_bundle(tmp_path, capsys, monkeypatch):
 
 
 @pytest.mark.parametrize("inside", ["", "inner"])
-def test_the_command_says_that_a_file_is_no_folder(project, capsys, monkeypatch, inside):
+def test_the_command_says_that_a_file_cannot_be_its_folder(project, capsys, monkeypatch, inside):
     monkeypatch.setattr(bundle, "bundle", lambda: {})
     out = project / "requirements.txt" / inside
     assert main(["--py-only", "--out", str(out)]) == 1
-    assert f"No bundle: {out} is no folder" in capsys.readouterr().err
+    assert f"No bundle: {out} cannot be its folder" in capsys.readouterr().err
