@@ -54,15 +54,18 @@ class App:
             self.settings.opponents = seats - 1
         if game is not None:
             self.settings.game = game
+        self._unsaved = self._unsaved_settings = self._missed = self._uncounted = False
         self.session = self.store.load_match()
+        if self.store.former:
+            self._save_match()
         self.too_large = self.session is not None and not self._has_room(self.session.match)
         if self.too_large:
             self.session = None
+            self._missed = False
         if self.session is not None:
             self._of_match = tuple(sys.modules)
         self._dim()
         self._now = 0
-        self._unsaved = self._unsaved_settings = False
         self._scenes = []
         self._next = self._deal = None
         self._to_round_menu = False
@@ -106,21 +109,32 @@ class App:
         if self._unsaved_settings:
             self._unsaved_settings = False
             self._keep(self.store.save_settings, self.settings)
-        if self._unsaved:
-            self._save_match()
+        self.save_due()
         self._scenes[-1].think()
 
     def _save_match(self):
         self._unsaved = False
-        self._keep(self.store.save_match, self.session)
+        # Where there is no memory for it, it is saved with the next move or the next scene.
+        self._missed = not self._keep(self.store.save_match, self.session)
+        if self._uncounted and not self._missed:
+            # Saved as ended before it is counted, so that no power cut has it counted twice.
+            self._uncounted = False
+            self._keep(self.store.count_match, self.session)
 
     def _keep(self, save, what):
-        """Has `save` save that, if there is the memory for it."""
+        """Has `save` save that, and tells whether there was the memory for it."""
         try:
             save(what)
         except MemoryError:
-            # Better to play on: it is saved with the next move, round or the way to the title.
+            # Better to play on.
             gc.collect()
+            return False
+        return True
+
+    def save_due(self):
+        """Saves the match if it is to be, at the end of the turn or where an error ended that."""
+        if self._unsaved:
+            self._save_match()
 
     def _pass_on(self, key):
         scene = self._scenes[-1]
@@ -176,7 +190,7 @@ class App:
 
     def _deal_first(self, match):
         # The match before goes first, and all that it has loaded.
-        self.session = None
+        self._drop_match()
         let_go_since(self._lasting)
         # Only here: it has done its work then.
         from .beginning import begin
@@ -238,10 +252,7 @@ class App:
     def moved(self, move):
         """Sounds as the move that was just made does, and has the match saved and counted."""
         self.save()
-        if self.session.match.over:
-            # Saved as ended before it is counted, so that no power cut has it counted twice.
-            self._save_match()
-            self._keep(self.store.count_match, self.session)
+        self._uncounted = self.session.match.over
         if self._sound is not None and self.settings.sound:
             self._sound.play_move(self.session, move, self._now)
 
@@ -254,9 +265,6 @@ class App:
 
     def quit(self):
         """Goes to the title; the match can be continued."""
-        if self.session is not None:
-            # There may not have been the memory to save its last move.
-            self.save()
         self._start_from("title")
 
     def rematch(self):
@@ -269,10 +277,14 @@ class App:
 
     def forget_match(self):
         """Forgets the match, whether it has ended or not, and goes to the title."""
-        self._unsaved = False
         self.store.clear_match()
-        self.session = None
+        self._drop_match()
         self.quit()
+
+    def _drop_match(self):
+        self.session = None
+        self._unsaved = self._missed = self._uncounted = False
+        self._of_match = self._lasting
 
     def _dim(self):
         if self.board.backlight is not None:
@@ -308,6 +320,8 @@ class App:
             let_go_since(self._of_match, scenes.OF_MATCH)
         if deal is not None:
             name = deal()
+        if self._missed:
+            self._unsaved = True
         # Dealing and loading leave much behind, beyond which the scene would lie.
         gc.collect()
         note = ""
@@ -316,6 +330,7 @@ class App:
         except MemoryError:
             if name != "review":
                 raise
+            let_go_since(self._of_match, scenes.OF_MATCH)
             self._scenes = [scenes.make("round_end", self)]
             menu = True
             note = texts.NO_MEMORY

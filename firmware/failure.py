@@ -1,6 +1,7 @@
 """What a board does after an error in the program: it tells of it, and starts the game anew.
 
-The match was saved after its last move, so nothing is lost, and nobody need press a reset button.
+The match was saved after its last move, by `code.py` at the latest, so nothing is lost, and nobody
+need press a reset button.
 """
 
 import time

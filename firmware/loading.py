@@ -33,6 +33,9 @@ def load_match(memory, saved, room):
         for former in former_matches(memory):
             if former.state in (slots.SOUND, slots.FALLBACK, slots.CLEARED):
                 payload = former.load()
+                # What is saved next had better not go over it: of the two slots that there were
+                # the first reaches into no last one of now, and the second into no first one.
+                saved.begin_in(0 if former.slot else -1)
                 damaged = False
                 break
     if payload is None:

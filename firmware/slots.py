@@ -55,7 +55,7 @@ class Slots:
     region does not lie in the memory or is too small to hold anything.
 
     ``state`` is one of the words above, ``capacity`` the longest payload in bytes, ``crc`` the
-    CRC32 of the newest payload.
+    CRC32 of the newest payload, ``slot`` the number of the slot that it is in.
     """
 
     def __init__(self, memory, offset, size, version, count=2):
@@ -72,7 +72,7 @@ class Slots:
         from .slot_reading import find_newest
 
         newest = find_newest(memory, self._starts, self._slot_size, version)
-        self.state, self._slot, self._position, self._free = newest[:4]
+        self.state, self.slot, self._position, self._free = newest[:4]
         self._sequence, self._length, self.crc = newest[4:]
 
     def load(self):
@@ -120,6 +120,11 @@ class Slots:
             return self._free + size <= self._end()
         return aligned(self._free) + HEADER_SIZE + len(payload) <= self._end()
 
+    def begin_in(self, slot):
+        """Have the next record begin the slot of that number anew; -1 is the last one."""
+        self.slot = slot - 1
+        self._free = -1
+
     def clear(self):
         """Forget the record: from now on load() gives None. As safe from power cuts as save()."""
         if self.state not in (EMPTY, CLEARED):
@@ -139,7 +144,7 @@ class Slots:
         record = head + struct.pack("<I", crc32(payload, crc32(head))) + payload
         crc = crc32(payload)
         size = len(record)
-        slot = self._slot
+        slot = self.slot
         start = -1 if self._free < 0 else aligned(self._free)
         if start < 0 or start + size > self._end():
             slot = (slot + 1) % len(self._starts)
@@ -147,7 +152,7 @@ class Slots:
             record += ERASED * (self._slot_size - size)
         self._memory[start : start + len(record)] = record
         # Only now, so that nothing is noted of a record that there was no memory to make.
-        self._slot = slot
+        self.slot = slot
         self._sequence = sequence
         self._position = start
         self._length = len(payload)
@@ -156,7 +161,7 @@ class Slots:
 
     def _end(self):
         """Return where the slot ends that takes the records."""
-        return self._starts[self._slot] + self._slot_size
+        return self._starts[self.slot] + self._slot_size
 
     def _continue(self, part):
         """Write a continuation of the newest record and return True; False if it has no room."""

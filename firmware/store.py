@@ -4,8 +4,8 @@ from .letting_go import let_go
 from .slots import FALLBACK, FOREIGN, SOUND
 
 MATCH_VERSION = 3
-# What finds the places of records and reads them, which in a match is not done.
-_ONLY_TO_LOAD = (
+# What finds the places of records and reads them; the match's own place stays known.
+_ONLY_FOR_PLACES = (
     "firmware.loading",
     "firmware.memory_map",
     "firmware.settings_text",
@@ -19,6 +19,7 @@ class Store:
     room     how many characters of finished rounds a match had better keep
     damaged  whether the saved match could not be read; said by the title until a match is saved
     foreign  whether that is for its being of another version of the game
+    former   whether the match that was loaded is one of a former version, to be saved anew
     """
 
     def __init__(self, memory):
@@ -27,7 +28,7 @@ class Store:
         self._memory = memory
         self._match = match_slots(memory, MATCH_VERSION)
         self.room = self._match.capacity
-        self.damaged = self.foreign = False
+        self.damaged = self.foreign = self.former = False
 
     def load_settings(self):
         """The saved settings; the defaults where nothing sound is saved."""
@@ -36,7 +37,7 @@ class Store:
         try:
             return load_settings(self._memory)
         finally:
-            let_go(*_ONLY_TO_LOAD)
+            let_go(*_ONLY_FOR_PLACES)
 
     def save_settings(self, settings):
         """Saves the settings."""
@@ -46,13 +47,14 @@ class Store:
         try:
             settings_slots(self._memory, VERSION).save(encode(settings))
         finally:
-            let_go(*_ONLY_TO_LOAD)
+            let_go(*_ONLY_FOR_PLACES)
 
     def load_match(self):
         """The saved match as a `Session`, or None where there is none that can go on.
 
-        A match that a former version of the game saved is read and saved anew. Sets `damaged`
-        where something was saved that cannot be read; it stays where it is until the next save.
+        Sets `former` where a former version of the game saved it: it had better be saved before
+        anything else is. Sets `damaged` where something was saved that cannot be read; it stays
+        where it is until the next save.
         """
         from .loading import load_match
 
@@ -60,11 +62,9 @@ class Store:
         try:
             session, self.damaged = load_match(self._memory, self._match, self.room)
         finally:
-            let_go(*_ONLY_TO_LOAD)
+            let_go(*_ONLY_FOR_PLACES)
         self.foreign = self.damaged and state == FOREIGN
-        if session is not None and state not in (SOUND, FALLBACK):
-            # One of a former version.
-            self.save_match(session)
+        self.former = session is not None and state not in (SOUND, FALLBACK)
         return session
 
     def save_match(self, session):
@@ -93,7 +93,7 @@ class Store:
         try:
             count_match(self._statistics(), session)
         finally:
-            let_go(*_ONLY_TO_LOAD)
+            let_go(*_ONLY_FOR_PLACES)
 
     def load_statistics(self):
         """The saved `firmware.statistics.Statistics`; empty ones where nothing sound is saved."""
@@ -102,7 +102,7 @@ class Store:
         try:
             return Statistics(self._statistics().load() or b"")
         finally:
-            let_go(*_ONLY_TO_LOAD)
+            let_go(*_ONLY_FOR_PLACES)
 
     def _statistics(self):
         from .memory_map import statistics_slots

@@ -21,11 +21,17 @@ else:
 
     # Loading leaves much behind, which would divide the free memory into small pieces.
     gc.collect()
+    app = None
     try:
         app = App(board)
         while True:
             app.tick(supervisor.ticks_ms())
     except Exception as error:
+        try:
+            if app is not None:
+                app.save_due()
+        except Exception as second:
+            print("The last move is not saved:", second)
         # What it had in memory is not needed any more, and telling of the error needs some.
         app = None
         try:

@@ -27,6 +27,8 @@ class Review(TableScene):
 
     def enter(self, now):
         """Shows the move that it stands at, from its beginning on."""
+        # What the one before has loaded stays: this one needs the same.
+        self._hint = None
         session = self.app.session
         moves = self._moves()
         for _ in range(self._at + 1):

@@ -117,6 +117,7 @@ class TableScene(Scene):
         order = self.app.settings.hand_order
         if order != self._order:
             self._order = order
+            self._end_hint()
             self._set_up()
         self._since = now
         self._pass_since = now if texts.PASSED in self._actions else None
@@ -206,7 +207,6 @@ class TableScene(Scene):
     def _set_up(self):
         """Shows a whole round: the deal, then the moves made so far."""
         view = self._session.view
-        self._hint = None
         self._line.clear()
         order = list(view.tiles)
         if self.app.settings.hand_order:
@@ -230,11 +230,12 @@ class TableScene(Scene):
         seat = session.view.table.turn
         self._end_hint()
         session.push(move)
+        # At once, so that it is saved even where showing it ends in an error.
+        self.app.moved(move)
         view = session.view
         self._show_move(seat, move, view.table)
         if move == DRAW and seat == PERSON:
             self._take(view.drawn[-1])
-        self.app.moved(move)
         self._since = now
         if move == PASS:
             self._pass_since = now

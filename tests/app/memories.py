@@ -33,6 +33,20 @@ class CuttableMemory(RamMemory):
         raise PowerCutError
 
 
+class FullHeap(RamMemory):
+    """A Pico's memory for saves, to which nothing can be written while `full`: no heap is left."""
+
+    full = False
+
+    def __init__(self):
+        super().__init__(PICO_MEMORY)
+
+    def _write(self, start, data):
+        if self.full:
+            raise MemoryError
+        super()._write(start, data)
+
+
 def memory_of(content):
     """Return a memory that holds these bytes."""
     memory = RamMemory(len(content))

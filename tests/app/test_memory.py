@@ -3,17 +3,20 @@
 import gc
 import weakref
 
+import pytest
+
 from firmware import menu_texts
 from firmware.store import Store
 from firmware.widgets import sheet
+from firmware.widgets.line import LineOfPlay
 from tests.app import positions
 from tests.app.driver import PICO_MEMORY, Driver, persons_moves
 from tests.app.matches import moment_of
-from tools.desktop.memory import RamMemory
+from tests.app.memories import FullHeap
 
 
-def refuse(session):
-    """Stand for a part of the store that finds no memory."""
+def refuse(*arguments):
+    """Stand for a part of the program that finds no memory."""
     raise MemoryError
 
 
@@ -24,20 +27,6 @@ def at_the_first_turn():
         driver.press("a")
     driver.wait_for_turn()
     return driver
-
-
-class FullHeap(RamMemory):
-    """A Pico's memory for saves, to which nothing can be written while `full`: no heap is left."""
-
-    full = False
-
-    def __init__(self):
-        super().__init__(PICO_MEMORY)
-
-    def _write(self, start, data):
-        if self.full:
-            raise MemoryError
-        super()._write(start, data)
 
 
 def test_whatever_there_was_no_memory_to_save_is_saved_once_there_is():
@@ -59,11 +48,12 @@ def test_whatever_there_was_no_memory_to_save_is_saved_once_there_is():
         else:
             driver.press("a")
         before, now = now, driver.session.record()
-        if now == before:
-            continue
         if memory.full:
+            if now == before:
+                continue
             lost.add(moment)
-        else:
+        elif now != before or Store(memory).load_match().record() != saved:
+            # A new scene has tried again, or something new is saved.
             saved = now
         assert Store(memory).load_match().record() == saved
     assert lost >= {"turn", "bot", "round end"}
@@ -103,13 +93,53 @@ def test_a_match_that_there_is_no_memory_to_count_ends_all_the_same(monkeypatch)
     driver.go_on()
     monkeypatch.setattr(driver.app.store, "save_match", refuse)
     monkeypatch.setattr(driver.app.store, "count_match", refuse)
+    end_round(driver)
+    assert driver.session.match.over
+    monkeypatch.undo()
+    assert_saved_on_the_way_to_the_title(driver)
+
+
+def test_a_match_whose_end_there_was_no_memory_to_save_is_counted_once():
+    memory = FullHeap()
+    memory[0:PICO_MEMORY] = positions.YOU_OUT.save(16, target=61)[0:PICO_MEMORY]
+    driver = Driver(memory=memory)
+    driver.go_on()
+    memory.full = True
+    end_round(driver)
+    assert driver.session.match.over
+    driver.restart()
+    # The last move is not saved, so that the match ends once more.
+    assert not driver.session.match.over
+    assert driver.app.store.load_statistics().games == []
+    driver.go_on()
+    end_round(driver)
+    memory.full = False
+    # The next scene has it saved.
+    driver.press("a")
+    driver.restart()
+    assert driver.session.match.over
+    assert driver.app.store.load_statistics().games == [["block", 1, 1]]
+
+
+def end_round(driver):
     while not driver.view.table.over:
         driver.wait_for_turn()
         if driver.session.persons_turn():
             driver.play_turn(driver.view.legal_moves()[0])
-    assert driver.session.match.over
+
+
+def test_a_move_that_cannot_be_shown_is_saved_when_the_error_is_told_of(monkeypatch):
+    driver = at_the_first_turn()
+    made = len(driver.view.table.history)
+    monkeypatch.setattr(LineOfPlay, "play", refuse)
+    monkeypatch.setattr(LineOfPlay, "lead", refuse)
+    with pytest.raises(MemoryError):
+        driver.play_turn(persons_moves(driver.view)[0])
+    # As code.py does.
+    driver.app.save_due()
     monkeypatch.undo()
-    assert_saved_on_the_way_to_the_title(driver)
+    driver.restart()
+    assert len(driver.view.table.history) == made + 1
 
 
 def test_settings_that_there_is_no_memory_to_save_still_count(monkeypatch):

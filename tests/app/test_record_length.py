@@ -7,10 +7,11 @@ import pytest
 from engine import bots
 from engine.notation.rounds import format_round
 from firmware.beginning import begin
+from firmware.memory_map import match_slots
 from firmware.session import PERSON_LEVEL
 from firmware.settings import Settings
 from firmware.settings_text import encode
-from firmware.store import Store
+from firmware.store import MATCH_VERSION, Store
 from tests.app.driver import PICO_MEMORY
 from tools.desktop.memory import RamMemory
 
@@ -99,6 +100,35 @@ def test_a_match_is_saved_even_where_two_rounds_find_no_room(seats):
             assert loaded.match.scores.points == session.match.scores.points
         session.next_round()
     assert dropped
+
+
+class Recorded:
+    """Stands for a session whose short record takes `length` bytes, and less without its rounds."""
+
+    added = saved = None
+
+    def __init__(self, length):
+        self.text = "r" * length
+
+    def short_record(self):
+        return self.text + "\n"
+
+    def forget_rounds(self):
+        self.text = "f"
+
+
+@pytest.mark.parametrize(
+    "length, begins_slot, kept", [(327, True, True), (328, True, False), (328, False, True)]
+)
+def test_only_a_slot_that_is_begun_anew_had_better_not_be_a_third_full(length, begins_slot, kept):
+    """A third of the 981 bytes of a slot is 327."""
+    memory = RamMemory(PICO_MEMORY)
+    slots = match_slots(memory, MATCH_VERSION)
+    # Behind the long one there is no room for another.
+    slots.save(b"s" * (900 if begins_slot else 100))
+    session = Recorded(length)
+    Store(memory).save_match(session)
+    assert match_slots(memory, MATCH_VERSION).load() == (b"r" * length if kept else b"f")
 
 
 def test_the_longest_settings_fit():

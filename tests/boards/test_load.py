@@ -249,8 +249,11 @@ def test_keys_are_remapped_on_any_board(lay_out):
     assert board.key_names == ("Left", "Right", "Up", "Down", "A", "X", "B", "")
 
 
-def run_code(monkeypatch, seen, end=KeyboardInterrupt):
-    """Run code.py with an app that is switched off, or fails, in its third tick."""
+def run_code(monkeypatch, seen, end=KeyboardInterrupt, save_due=lambda app: None):
+    """Run code.py with an app that is switched off, or fails, in its third tick.
+
+    `save_due` is the app's method of that name.
+    """
 
     class App:
         def __init__(self, board):
@@ -261,6 +264,7 @@ def run_code(monkeypatch, seen, end=KeyboardInterrupt):
             if len(seen) == 3:
                 raise end
 
+    App.save_due = save_due
     app_module = ModuleType("firmware.app")
     app_module.App = App
     sys.modules["firmware.app"] = app_module
@@ -309,6 +313,27 @@ def test_code_py_shows_an_error_of_the_game_for_a_while_and_starts_anew(pico, mo
     display = next(made for made in bench.made if hasattr(made, "root_group"))
     assert display.shown == ["terminal"]
     assert slept == [20]
+    assert bench.made[-1] == "reload"
+
+
+def test_code_py_has_what_was_not_saved_before_an_error_saved_after_it(pico, monkeypatch):
+    pico()
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    seen = []
+    run_code(monkeypatch, seen, IndexError("no such tile"), lambda app: seen.append("saved"))
+    assert seen[3:] == ["saved"]
+
+
+def test_code_py_tells_of_an_error_even_if_saving_fails_as_well(pico, monkeypatch, capsys):
+    def save_due(app):
+        raise ValueError("too long")
+
+    bench = pico()
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    run_code(monkeypatch, [], IndexError("no such tile"), save_due)
+    printed = capsys.readouterr()
+    assert printed.out.startswith("The last move is not saved: too long\n")
+    assert "IndexError: no such tile" in printed.err
     assert bench.made[-1] == "reload"
 
 
