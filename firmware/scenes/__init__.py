@@ -23,6 +23,7 @@ OF_ALL = (
 # That, and what the table needs, which in a match is shown again and again.
 OF_MATCH = OF_ALL + (
     "firmware.choosing",
+    "firmware.clock",
     "firmware.courses",
     "firmware.cross",
     "firmware.cross_metrics",

@@ -98,6 +98,29 @@ gc.collect()
 print(sorted(seen))
 print([name for name in seen if name in sys.modules or seen[name]() is not None])
 """
+# Goes to the table of games that differ in what they show, and tells what of the app is loaded
+# there that neither lasts nor is said to be of a match.
+OF_GAMES = """
+import sys
+import tools.desktop.platform
+import firmware.app
+lasting = list(sys.modules)
+from tests.app.driver import Driver
+from firmware import scenes
+from firmware.letting_go import let_go_since
+
+let_go_since(lasting)
+for game in ("block", "draw", "matador", "sebastopol", "block(set=double-nine)"):
+    driver = Driver(seats=4, seed=1)
+    driver.app.settings.game = game
+    driver.app.begin_match()
+    driver.wait(1000)
+    while driver.where() == "lot":
+        driver.press("a")
+    driver.wait_for_turn()
+    known = lasting + list(scenes.OF_MATCH)
+    print([name for name in sys.modules if name.startswith("firmware.") and name not in known])
+"""
 # Has a hint from "hard", looks at the review, and tells what else the engine has loaded then, and
 # in the next round.
 JUDGING = """
@@ -128,6 +151,79 @@ print(bool(more()))
 driver.press("b b a")
 assert driver.session.match.number == 2
 print(more())
+"""
+# Has a hint, changes the order of the hand, which ends the hint, and tells what of it is
+# still there; then gives the match up and tells what the title has more than at first.
+GIVING_UP = """
+import sys
+import tools.desktop.platform
+import firmware.app
+lasting = list(sys.modules)
+from tests.app.driver import Driver
+from firmware import menu_texts, opinion_texts
+from firmware.letting_go import let_go_since
+
+def more():
+    program = [name for name in sys.modules if name.partition(".")[0] in ("engine", "firmware")]
+    return [name for name in program if name not in before]
+
+let_go_since(lasting)
+driver = Driver(seats=3, seed=1)
+at_title = set(sys.modules)
+driver.begin(["hard", "steady"])
+while driver.where() == "lot":
+    driver.press("a")
+driver.wait_for_turn()
+before = set(sys.modules)
+driver.press("hint")
+while driver.shows(opinion_texts.HINT_THINKS):
+    driver.wait(100)
+print(bool(more()))
+driver.press("start")
+driver.choose(menu_texts.SETTINGS)
+driver.change(menu_texts.HAND_ORDER, "by number")
+driver.press("b")
+driver.choose(menu_texts.RESUME)
+print(more())
+before = at_title
+driver.press("start")
+driver.choose(menu_texts.GIVE_UP)
+for _ in range(2):
+    driver.choose(menu_texts.YES)
+assert driver.session is None
+print(more())
+"""
+# Has no memory for the review, and tells what of it is loaded at the menu where it was chosen.
+NO_REVIEW = """
+import sys
+import tools.desktop.platform
+from tests.app.driver import Driver
+from firmware import round_texts, scenes, texts
+
+really_make = scenes.make
+
+def make(name, *arguments):
+    scene = really_make(name, *arguments)
+    if name == "review":
+        refused.extend(sys.modules)
+        raise MemoryError
+    return scene
+
+driver = Driver(seats=2, seed=7)
+driver.begin()
+while driver.where() == "lot":
+    driver.press("a")
+while not driver.view.table.over:
+    driver.press("b a")
+    driver.wait(1000)
+driver.press("a b")
+before = set(sys.modules)
+refused = []
+scenes.make = make
+driver.choose(round_texts.REVIEW)
+assert driver.shows(texts.NO_MEMORY)
+print("firmware.scenes.review" in refused)
+print([name for name in sys.modules if name not in before])
 """
 # Plays a game with options to the second round, and tells what of all that begins a match and deals
 # its rounds has been loaded, and what of it is still there.
@@ -216,7 +312,7 @@ OF_MENUS = (
 
 
 OF_TABLE = (
-    "choosing scenes.table snake widgets.hand widgets.line widgets.marks widgets.panels "
+    "choosing clock scenes.table snake widgets.hand widgets.line widgets.marks widgets.panels "
     "widgets.triangle"
 )
 
@@ -240,8 +336,20 @@ def test_nothing_of_the_table_stays_in_memory_at_the_title():
     assert told_by(TABLE) == [str(seen), "[]"]
 
 
+def test_all_that_the_table_has_loaded_of_the_app_stays_while_the_match_goes_on():
+    assert told_by(OF_GAMES) == 5 * ["[]"]
+
+
 def test_nothing_of_the_judge_stays_in_memory_in_the_next_round():
     assert told_by(JUDGING) == ["True", "[]"]
+
+
+def test_nothing_of_a_hint_that_was_ended_stays_and_of_a_match_that_was_given_up():
+    assert told_by(GIVING_UP) == ["True", "[]", "[]"]
+
+
+def test_nothing_of_a_review_that_there_was_no_memory_for_stays():
+    assert told_by(NO_REVIEW) == ["True", "[]"]
 
 
 def test_nothing_that_begins_a_match_and_deals_stays_in_memory_while_a_round_runs():
