@@ -33,8 +33,8 @@ def load_match(memory, saved, room):
         for former in former_matches(memory):
             if former.state in (slots.SOUND, slots.FALLBACK, slots.CLEARED):
                 payload = former.load()
-                # What is saved next had better not go over it: of the two slots that there were
-                # the first reaches into no last one of now, and the second into no first one.
+                # The next save must not go over it. There were two slots: the first did not reach
+                # into what is the last one now, nor the second into what is the first.
                 saved.begin_in(0 if former.slot else -1)
                 damaged = False
                 break
