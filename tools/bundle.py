@@ -2,9 +2,9 @@
 
 Each zip holds what belongs on the CIRCUITPY drive: the files of firmware/root, engine/, firmware/
 and in lib/ the modules of Adafruit's libraries that the firmware imports, and nothing else but a
-manifest. One zip has all as .py files, without docstrings and comments, with every line where it
-is in the source; the other has what can be compiled as .mpy files, without what the program never
-comes to; SHA256SUMS lies beside them. The same files always give the same bytes.
+manifest. One zip has all as .py files, the other has what can be compiled as .mpy files; SHA256SUMS
+lies beside them. In both the modules are made small as `tools/lean` does it, for else a Pico has
+not the memory for them. The same files always give the same bytes.
 """
 
 import argparse
@@ -96,22 +96,33 @@ def compiled(files, compiler):
     """Return ``files`` with every module in a folder compiled to .mpy by ``compiler``.
 
     The files at the drive's top stay as they are: CircuitPython starts only .py files by itself.
-    Those of the others are made `lean`, and names are exchanged as `tools.lean.known_words` says.
-    Raises BundleError, which names the module that cannot be compiled.
+    The others are made `small` before. Raises BundleError, which names the module that cannot be
+    compiled.
     """
     done = {}
-    files = lean(files)
-    words = known_words.exchanges(files)
-    for path, content in files.items():
+    for path, content in small(files).items():
         if _is_module(path):
             name = path.removeprefix("lib/")
             try:
-                content = mpy.compiled(known_words.exchanged(content, words), name, compiler)
+                content = mpy.compiled(content, name, compiler)
             except mpy.MpyError as error:
                 raise BundleError(str(error)) from None
             path = path.removesuffix(".py") + ".mpy"
         done[path] = content
     return done
+
+
+def small(files):
+    """Return ``files`` made `lean`, and with the names exchanged as `tools.lean.known_words` says.
+
+    Only the modules in folders are changed.
+    """
+    files = lean(files)
+    words = known_words.exchanges(files)
+    return {
+        path: known_words.exchanged(content, words) if _is_module(path) else content
+        for path, content in files.items()
+    }
 
 
 def lean(files):
@@ -123,13 +134,13 @@ def lean(files):
 
 
 def stripped(files):
-    """Return ``files`` with every module in a folder stripped of docstrings and comments.
+    """Return ``files`` with every module in a folder `small`, without docstrings and comments.
 
     The files at the drive's top, which people look into, stay as they are. Raises BundleError,
     which names the module that cannot be stripped.
     """
     done = {}
-    for path, content in files.items():
+    for path, content in small(files).items():
         try:
             done[path] = strip.stripped(content) if _is_module(path) else content
         except strip.StripError as error:

@@ -2,7 +2,7 @@
 
 Blinka's displayio and the bundle's own display driver draw; the bus, the keys, the memory and the
 clock are stand-ins. Key A is pressed once a second of the stand-in clock. Prints as JSON where the
-modules came from, how many bytes of pixels the panel got, and the lines of the saved match.
+modules came from, how many bytes of pixels the panel got, and what the memory holds at the end.
 """
 
 import contextlib
@@ -102,14 +102,10 @@ sys.modules["supervisor"] = SimpleNamespace(ticks_ms=Clock().ticks_ms)
 with contextlib.suppress(PowerOffError):
     runpy.run_path(os.path.join(DRIVE, "code.py"))
 
-from firmware.memory_map import match_slots  # noqa: E402 - the drive's own
-from firmware.store import MATCH_VERSION  # noqa: E402
-
 loaded = ("engine", "firmware.app", "adafruit_st7789", "adafruit_display_text")
-saved = match_slots(memory, MATCH_VERSION).load() or b""
 report = {
     "files": [sys.modules[name].__file__ for name in loaded],
     "pixel_bytes": Panel.pixel_bytes,
-    "match": saved.decode().splitlines(),
+    "memory": memory.hex(),
 }
 print(json.dumps(report))

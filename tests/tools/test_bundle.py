@@ -221,10 +221,12 @@ def test_the_manifest_tells_what_is_in_the_zip(dist, form, files):
     assert "adafruit-circuitpython-st7789" in manifest["libraries"]
     if form == "py":
         assert packed.keys() == files.keys()
+        small = bundle.small(files)
         assert all(
-            packed[name] == (strip.stripped(files[name]) if "/" in name else files[name])
+            packed[name] == (strip.stripped(small[name]) if "/" in name else files[name])
             for name in packed
         )
+        assert packed["lib/adafruit_st7789.py"].startswith(b"# SPDX-FileCopyrightText: ")
     else:
         compiled = {name.replace(".py", ".mpy") if "/" in name else name for name in files}
         assert set(packed) == compiled

@@ -4,6 +4,8 @@ import sys
 import zipfile
 from pathlib import Path
 
+from firmware.memory_map import match_slots
+from firmware.store import MATCH_VERSION
 from tools.bundle import main
 
 PICO = Path(__file__).with_name("pico.py")
@@ -27,6 +29,8 @@ def test_the_unpacked_bundle_starts_and_plays_a_match(tmp_path):
     assert all(Path(file).is_relative_to(drive) for file in report["files"])
     # The title and the table at least were drawn as a whole.
     assert report["pixel_bytes"] >= 2 * SCREEN_BYTES
-    assert report["match"][0] == "game: block"
-    assert report["match"][-1].startswith("round: lead=")
-    assert "play=" in report["match"][-1]
+    saved = match_slots(bytearray.fromhex(report["memory"]), MATCH_VERSION).load()
+    match = saved.decode().splitlines()
+    assert match[0] == "game: block"
+    assert match[-1].startswith("round: lead=")
+    assert "play=" in match[-1]

@@ -19,6 +19,7 @@ import ast
 from tools.imports import module_of, name_of
 from tools.lean.cut import cut
 from tools.lean.program import Program, assigned, is_small
+from tools.lean.strip import licence
 from tools.lean.uses import uses_of
 
 
@@ -56,7 +57,8 @@ def written(files):
         for module in changed:
             cut(program.trees[module], spare[module].__contains__)
     return files | {
-        path: ast.unparse(program.trees[module]).encode() + b"\n" for module, path in paths.items()
+        path: licence(files[path]) + ast.unparse(program.trees[module]).encode() + b"\n"
+        for module, path in paths.items()
     }
 
 

@@ -1,7 +1,7 @@
 """Takes out of a module what a board has no use for: docstrings, comments and wide indentation.
 
-Every statement stays on the line on which it was, so that an error on the board names the line of
-the source. A comment that tells whose a file is and under which licence stays too.
+Every statement stays on its line. A comment that tells whose a file is and under which licence
+stays too.
 """
 
 import ast
@@ -32,6 +32,12 @@ def stripped(source):
     if _told(ast.parse(content)) != _told(tree):
         raise StripError("without docstrings and comments it would be another program")
     return content
+
+
+def licence(source):
+    """Return the lines of ``source``, the bytes of a module, that tell whose it is, as bytes."""
+    lines = source.splitlines(keepends=True)
+    return b"".join([line for line in lines if line.startswith(LICENCE.encode())])
 
 
 def _cut_comments(lines, tokens):

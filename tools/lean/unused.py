@@ -23,6 +23,7 @@ from tools.imports import module_of, name_of, package_of
 from tools.lean.cut import cut
 from tools.lean.families import Families
 from tools.lean.program import assigned
+from tools.lean.strip import licence
 from tools.lean.uses import is_setter_of, uses_of
 
 LIBRARIES = "lib/"
@@ -51,8 +52,10 @@ def left_out(files):
         _WithoutUnread(read).visit(tree)
         spare = _spare(tree, _wanted(path, tree, uses, taken), texts)
         cut(tree, spare.__contains__)
-    written = {path: ast.unparse(tree).encode() + b"\n" for path, tree in libraries.items()}
-    return {path: written.get(path, content) for path, content in files.items()}
+    return files | {
+        path: licence(files[path]) + ast.unparse(tree).encode() + b"\n"
+        for path, tree in libraries.items()
+    }
 
 
 def _unused(trees, libraries):
