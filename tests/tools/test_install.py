@@ -21,14 +21,14 @@ packed = functools.cache(bundle)
 
 @pytest.fixture(scope="module")
 def game():
-    """The bundle of .py files."""
-    return packed(compiler=None)
+    """The bundle of .mpy files, which is what is put onto a board."""
+    return packed(compiler=find_compiler(None), program=None)
 
 
 @pytest.fixture(scope="module")
-def compiled_game():
-    """The bundle of .mpy files."""
-    return packed(compiler=find_compiler(None))
+def sources():
+    """The bundle of .py files."""
+    return packed(compiler=None, program=None)
 
 
 @pytest.fixture(autouse=True)
@@ -170,36 +170,38 @@ def test_settings_are_not_even_removed_with_an_older_version(drive):
     assert content_of(drive)["settings.toml"] == b"# nothing\n"
 
 
-def test_compiled_files_take_the_place_of_the_sources(drive, game, compiled_game):
-    assert run(drive) == 0
-    assert run(drive, "--mpy") == 0
+def test_compiled_files_and_sources_take_the_place_of_each_other(drive, game, sources):
+    assert run(drive, "--py") == 0
     after = content_of(drive)
-    assert {path: after[path] for path in compiled_game} == compiled_game
-    assert not set(after) & (set(game) - set(compiled_game))
+    assert {path: after[path] for path in sources} == sources
     assert run(drive) == 0
     after = content_of(drive)
     assert {path: after[path] for path in game} == game
-    assert not set(after) & (set(compiled_game) - set(game))
+    assert not set(after) & (set(sources) - set(game))
+    assert run(drive, "--py") == 0
+    after = content_of(drive)
+    assert {path: after[path] for path in sources} == sources
+    assert not set(after) & (set(game) - set(sources))
 
 
-def test_a_source_that_would_hide_a_compiled_file_is_in_the_way(drive, compiled_game, capsys):
+def test_a_source_that_would_hide_a_compiled_file_is_in_the_way(drive, game, capsys):
     lay(drive, "engine/tiles.py", MINE)
-    assert run(drive, "--mpy") == 1
+    assert run(drive) == 1
     assert "not the game's: engine/tiles.py." in capsys.readouterr().err
     assert "engine/tiles.mpy" not in content_of(drive)
-    assert run(drive, "--mpy", "--replace") == 0
+    assert run(drive, "--replace") == 0
     after = content_of(drive)
     assert "engine/tiles.py" not in after
-    assert after["engine/tiles.mpy"] == compiled_game["engine/tiles.mpy"]
+    assert after["engine/tiles.mpy"] == game["engine/tiles.mpy"]
 
 
 def test_a_source_of_ours_that_was_changed_goes_only_when_asked(drive, capsys):
-    assert run(drive) == 0
+    assert run(drive, "--py") == 0
     lay(drive, "engine/tiles.py", MINE)
-    assert run(drive, "--mpy") == 1
+    assert run(drive) == 1
     assert content_of(drive)["engine/tiles.py"] == MINE
     capsys.readouterr()
-    assert run(drive, "--mpy", "--replace") == 0
+    assert run(drive, "--replace") == 0
     assert "engine/tiles.py" not in content_of(drive)
     printed = capsys.readouterr().out.splitlines()
     assert [line for line in printed if "engine/tiles.py" in line] == ["remove  engine/tiles.py"]
@@ -406,12 +408,12 @@ def test_what_is_read_back_otherwise_is_an_error(drive, monkeypatch, capsys):
     real = drive_plan._write
 
     def spoil(file, content):
-        real(file, content[:-1] if file.name == "tiles.py" else content)
+        real(file, content[:-1] if file.name == "tiles.mpy" else content)
 
     monkeypatch.setattr(drive_plan, "_write", spoil)
     assert run(drive) == 1
     error = capsys.readouterr().err
-    assert "1 files are not what was written: engine/tiles.py" in error
+    assert "1 files are not what was written: engine/tiles.mpy" in error
 
 
 def test_a_broken_manifest_stops_it(drive, capsys):
