@@ -98,7 +98,10 @@ class Setup(MenuScene):
 
     def _change_game(self, step):
         place = index_of(self._settings.game)
-        self._settings.game = GAMES[(place + step) % len(GAMES)][0]
+        self._settings.game, name, _ = GAMES[(place + step) % len(GAMES)]
+        # A board takes a while to load a game, so the key is answered before.
+        self.menu.value(_GAME, name)
+        self.app.board.display.refresh()
         let_go_since(self._loaded)
 
     def _show(self):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware import scenes
+from firmware import menu_texts, scenes
+from firmware.scenes import setup
 from firmware.session import Session
 from firmware.widgets.wait_mark import HEIGHT, WIDTH
 from tests.app.driver import Driver, persons_moves
@@ -51,6 +52,16 @@ def test_a_match_is_made_after_its_key_is_answered(driver):
     driver.press("a")
     assert driver.done[:2] == [PLATE, "__init__"]
     assert driver.done[-2:] == ["make", "drawn"]
+
+
+def test_the_name_of_another_game_is_drawn_before_the_game_is_loaded(driver, monkeypatch):
+    driver.choose(menu_texts.NEW_MATCH)
+    driver.point_at(menu_texts.GAME)
+    for name in ("let_go_since", "fit_opponents"):
+        monkeypatch.setattr(setup, name, _told(driver.done, name, getattr(setup, name)))
+    driver.done.clear()
+    driver.press("right")
+    assert driver.done == ["drawn", "let_go_since", "fit_opponents"]
 
 
 def test_the_next_round_is_dealt_after_its_key_is_answered(driver):
