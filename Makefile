@@ -15,7 +15,7 @@ play: $(VENV)/ready-to-play
 	$(PY) -m tools.simulator
 
 test: lint
-	$(PY) -m pytest -n auto
+	$(PY) -m pytest -n auto --dist worksteal
 	$(PY) -m tests.run_micropython
 
 lint: $(VENV)/ready-to-test

@@ -21,7 +21,7 @@ from tests.app.driver import PICO_MEMORY, SIZES, Driver, some_move
 from tests.app.matches import moment_of
 from tools.desktop.memory import RamMemory
 
-KEYS = ("right", "left", "down", "up", "b", "a", "a", "a", "a")
+KEYS = ("right", "left", "down", "up", "b", "a", "a", "a", "a", "a", "a")
 NAMES = [
     "block",
     "block(breton)",
@@ -94,7 +94,7 @@ def choose_options(driver, game):
     "game, seats, size", CASES, ids=["-".join((game, str(seats))) for game, seats, _ in CASES]
 )
 def test_a_match_of_every_game(game, seats, size):
-    driver = begin(game, seats, size)
+    driver = begin(game, seats, size, "15")
     assert (driver.session.match.rules.name, driver.session.match.seats) == (game, seats)
     rng = random.Random(seats)
     while (moment := moment_of(driver)) != "match end":

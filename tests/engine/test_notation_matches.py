@@ -1,4 +1,5 @@
 from engine.errors import NotationError, RecordError
+from engine.games import find
 from engine.games.block import RULES
 from engine.match import Match
 from engine.notation.header import parse_players
@@ -56,7 +57,7 @@ def without(start):
 
 def test_a_record_is_read():
     reader = parse_match(RECORD)
-    assert reader.rules is RULES
+    assert reader.rules is find("block")
     assert (reader.seats, reader.target, reader.seed) == (2, 10, None)
     assert reader.players == [("Ann", "person"), ("Bob", "heavy")]
     assert reader.extra == []

@@ -1,4 +1,5 @@
 from engine.errors import DealError, NotationError, RecordError
+from engine.games import find
 from engine.games.block import RULES
 from engine.notation.rounds import (
     LONGEST_LINE,
@@ -23,7 +24,7 @@ def refused(line, error=NotationError):
 
 def test_the_example_of_the_notation_both_ways():
     round_ = parse_round(EXAMPLE)
-    assert round_.rules is RULES
+    assert round_.rules is find("block")
     assert round_.deal == (hand("66.65.52.62.40.54.53"), hand("60.00.64.63.61.51.11"))
     assert round_.table.leader == 0
     assert len(round_.table.history) == 11

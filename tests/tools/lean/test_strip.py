@@ -120,6 +120,9 @@ def instructions(code):
             continue
         inner = isinstance(step.argval, CodeType)
         value = instructions(step.argval) if inner else repr(step.argval)
+        if isinstance(step.argval, frozenset):
+            # Equal sets need not be printed alike.
+            value = sorted(map(repr, step.argval))
         if step.opcode in dis.hasjrel or step.opcode in dis.hasjabs:
             value = "a place"
         found.append((step.opname, step.positions.lineno, value))
