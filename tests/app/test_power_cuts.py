@@ -96,9 +96,9 @@ def test_a_cut_at_every_tenth_byte_of_a_save_that_begins_a_slot_over_older_ones(
         save.check(cut)
 
 
-def test_a_cut_at_some_bytes_of_every_other_save(saves):
+def test_a_cut_at_some_bytes_of_every_fourth_save(saves):
     rng = random.Random(1)
-    for save in saves:
+    for save in saves[::4]:
         for cut in (0, 3, rng.randrange(save.length), save.length - 1, save.length):
             save.check(cut)
 
