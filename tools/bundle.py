@@ -58,13 +58,25 @@ def bundle(root=ROOT, compiler=None, program=None):
     code.py, whose names and needs the modules are then made for. Raises BundleError as ``collect``
     does, and if a module cannot be made small, compiled or stripped.
     """
+    (files,) = bundles(root, [compiler], program)
+    return files
+
+
+def bundles(root, compilers, program=None):
+    """Return a bundle for each of ``compilers``, with the arguments of `bundle`, as a list."""
     sources = collect(root)
     if program is not None:
         sources["code.py"] = program
     try:
-        files = compiled(sources, compiler) if compiler else stripped(sources)
+        modules = small(sources)
     except NamesError as error:
         raise BundleError(str(error)) from None
+    return [_packed(root, sources, modules, compiler) for compiler in compilers]
+
+
+def _packed(root, sources, modules, compiler):
+    """Return the bundle of these ``modules``, which were made small from ``sources``."""
+    files = compiled(modules, compiler) if compiler else stripped(modules)
     made_of = Manifest(
         project(root)["version"],
         _commit(root),
@@ -99,11 +111,10 @@ def compiled(files, compiler):
     """Return ``files`` with every module in a folder compiled to .mpy by ``compiler``.
 
     The files at the drive's top stay as they are: CircuitPython starts only .py files by itself.
-    The others are made `small` before. Raises BundleError, which names the module that cannot be
-    compiled.
+    Raises BundleError, which names the module that cannot be compiled.
     """
     done = {}
-    for path, content in small(files).items():
+    for path, content in files.items():
         if _is_module(path):
             name = path.removeprefix("lib/")
             try:
@@ -137,13 +148,13 @@ def lean(files):
 
 
 def stripped(files):
-    """Return ``files`` with every module in a folder `small`, without docstrings and comments.
+    """Return ``files`` with every module in a folder stripped of docstrings and comments.
 
     The files at the drive's top, which people look into, stay as they are. Raises BundleError,
     which names the module that cannot be stripped.
     """
     done = {}
-    for path, content in small(files).items():
+    for path, content in files.items():
         try:
             done[path] = strip.stripped(content) if _is_module(path) else content
         except strip.StripError as error:
@@ -337,9 +348,10 @@ def main(arguments=None):
     parser.add_argument("--verbose", action="store_true", help="list the files in each zip, too")
     options = parser.parse_args(arguments)
     try:
-        bundles = {"": bundle()}
+        compilers = {"": None}
         if not options.py_only:
-            bundles["-mpy"] = bundle(compiler=find_compiler(options.mpy_cross))
+            compilers["-mpy"] = find_compiler(options.mpy_cross)
+        packed = dict(zip(compilers, bundles(ROOT, compilers.values()), strict=True))
     except BundleError as error:
         print(f"No bundle: {error}", file=sys.stderr)
         return 1
@@ -349,7 +361,7 @@ def main(arguments=None):
         print(f"No bundle: {options.out} cannot be its folder ({error.strerror})", file=sys.stderr)
         return 1
     sums = ""
-    for form, files in bundles.items():
+    for form, files in packed.items():
         out = options.out / "{name}-{version}{form}.zip".format(form=form, **project(ROOT))
         write(files, out)
         sums += f"{hashlib.sha256(out.read_bytes()).hexdigest()}  {out.name}\n"
