@@ -11,14 +11,14 @@ import displayio
 import supervisor
 
 # What the console says after the error.
-STARTS_AGAIN = "Pocket Bones starts again in %d s"
+_STARTS_AGAIN = "Pocket Bones starts again in %d s"
 _SHOWN_S = 20
 
 
 def start_again(display, error):
     """Shows the ``error`` on the console and on the ``display`` for a while, then restarts."""
     traceback.print_exception(error)
-    print(STARTS_AGAIN % _SHOWN_S)
+    print(_STARTS_AGAIN % _SHOWN_S)
     display.root_group = displayio.CIRCUITPYTHON_TERMINAL
     display.refresh()
     time.sleep(_SHOWN_S)

@@ -165,11 +165,12 @@ class Session:
         if added is not None:
             added += format_next(move, match.round)
         match.round.push(move)
-        self.added = None if match.round.over else added
+        self.added = added
         self._thinking = False
         self.decided = None
         self.view = match.round.view(PERSON)
         if match.round.over:
+            self.added = None
             match.score()
 
     def next_round(self):

@@ -19,10 +19,10 @@ class Help(Scene):
     def __init__(self, app, paragraphs):
         Scene.__init__(self, app)
         rows = (self.height - 2 * _MARGIN) // theme.ROW_HEIGHT - 1
-        self._pages = _pages(paragraphs, (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH, rows)
+        self._columns = (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH
+        self._pages = _pages(paragraphs, self._columns, rows)
         self._page = 0
         # All rows are one text: each of its own would take hundreds of bytes.
-        self._columns = (self.width - 2 * _MARGIN) // theme.CHAR_WIDTH
         self._text = self.add(Text(_MARGIN, _MARGIN, room=rows * self._columns, rows=rows))
         bottom = self.height - _MARGIN - theme.ROW_HEIGHT
         self._foot = self.add(Text(self.width // 2, bottom, color=theme.QUIET, align=CENTRE))

@@ -179,6 +179,10 @@ class Driver:
     def go_on(self):
         """Continue the match from the title; past the lot, if it is shown, to the table."""
         self.choose(menu_texts.CONTINUE)
+        self.leave_lot()
+
+    def leave_lot(self):
+        """Go on from the lot, if it is shown, to the table."""
         while self.where() == "lot":
             self.press("a")
 

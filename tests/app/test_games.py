@@ -152,8 +152,7 @@ def test_a_lot_that_is_drawn_again_is_shown_again():
 
 def test_a_draw_is_a_place_of_its_own_after_the_hand():
     driver = begin("draw", 2, (240, 240))
-    while driver.where() == "lot":
-        driver.press("a")
+    driver.leave_lot()
     driver.wait_for_turn()
     stock = driver.view.table.stock
     held = driver.view.tiles
@@ -179,8 +178,7 @@ def test_the_settings_remember_the_game():
 
 def test_partners_are_named_together_and_share_a_score():
     driver = begin("partners", 4, (320, 240))
-    while driver.where() == "lot":
-        driver.press("a")
+    driver.leave_lot()
     assert driver.shows("You+Bo 0 of 25")
 
 

@@ -178,8 +178,7 @@ def test_memory_may_run_out_while_it_thinks(monkeypatch):
 @pytest.mark.parametrize("game, seats, size", CASES, ids=[f"{case[0]}-{case[1]}" for case in CASES])
 def test_every_game_has_hints(game, seats, size):
     driver = begin(game, seats, size)
-    while driver.where() == "lot":
-        driver.press("a")
+    driver.leave_lot()
     given = 0
     while given < 4 and not driver.view.table.over:
         driver.wait_for_turn()

@@ -18,8 +18,7 @@ for game in ("block", "sebastopol"):
     driver.choose(menu_texts.NEW_MATCH)
     driver.change(menu_texts.GAME, GAMES[index_of(game)][1])
     driver.choose(menu_texts.START)
-    while driver.where() == "lot":
-        driver.press("a")
+    driver.leave_lot()
     wanted = ("firmware.cross", "firmware.courses", "firmware.cross_metrics")
     print([name in sys.modules for name in wanted])
 """
@@ -58,8 +57,7 @@ look()
 device.press("b")
 device.choose(menu_texts.START)
 look()
-while device.where() == "lot":
-    device.press("a")
+device.leave_lot()
 device.wait_for_turn()
 device.press("start")
 look()
@@ -88,8 +86,7 @@ from firmware.letting_go import let_go_since
 let_go_since(lasting)
 driver = Driver(seats=2, seed=1)
 driver.begin()
-while driver.where() == "lot":
-    driver.press("a")
+driver.leave_lot()
 of_table = [name for name in scenes.OF_MATCH if name in sys.modules and name not in scenes.OF_ALL]
 seen = {name: weakref.ref(sys.modules[name]) for name in of_table}
 driver.press("start")
@@ -115,8 +112,7 @@ for game in ("block", "draw", "matador", "sebastopol", "block(set=double-nine)")
     driver.app.settings.game = game
     driver.app.begin_match()
     driver.wait(1000)
-    while driver.where() == "lot":
-        driver.press("a")
+    driver.leave_lot()
     driver.wait_for_turn()
     known = lasting + list(scenes.OF_MATCH)
     print([name for name in sys.modules if name.startswith("firmware.") and name not in known])
@@ -134,8 +130,7 @@ def more():
 
 driver = Driver(seats=3, seed=1)
 driver.begin(["heavy", "steady"])
-while driver.where() == "lot":
-    driver.press("a")
+driver.leave_lot()
 driver.wait_for_turn()
 before = set(sys.modules)
 driver.press("hint")
@@ -171,8 +166,7 @@ let_go_since(lasting)
 driver = Driver(seats=3, seed=1)
 at_title = set(sys.modules)
 driver.begin(["hard", "steady"])
-while driver.where() == "lot":
-    driver.press("a")
+driver.leave_lot()
 driver.wait_for_turn()
 before = set(sys.modules)
 driver.press("hint")
@@ -211,8 +205,7 @@ def make(name, *arguments):
 
 driver = Driver(seats=2, seed=7)
 driver.begin()
-while driver.where() == "lot":
-    driver.press("a")
+driver.leave_lot()
 while not driver.view.table.over:
     driver.press("b a")
     driver.wait(1000)
@@ -254,8 +247,7 @@ driver = Driver(seats=3, seed=1)
 driver.app.settings.game = "block(lead=winner-leads,set=double-nine)"
 driver.app.begin_match()
 driver.wait(1000)
-while driver.where() == "lot":
-    driver.press("a")
+driver.leave_lot()
 while driver.session.match.number == 1:
     driver.wait_for_turn()
     if driver.view.table.over:
@@ -291,8 +283,7 @@ driver.choose(menu_texts.SETTINGS)
 driver.press("right b")
 tell()
 driver.begin(["random"], "25")
-while driver.where() == "lot":
-    driver.press("a")
+driver.leave_lot()
 driver.restart()
 driver.go_on()
 while not driver.session.match.over:

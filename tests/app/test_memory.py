@@ -23,8 +23,7 @@ def refuse(*arguments):
 def at_the_first_turn():
     driver = Driver(seed=7)
     driver.begin()
-    while driver.where() == "lot":
-        driver.press("a")
+    driver.leave_lot()
     driver.wait_for_turn()
     return driver
 

@@ -252,8 +252,7 @@ LARGEST = {game: (seats, size) for game, seats, size in CASES}
 def test_every_game_is_reviewed(game):
     seats, size = LARGEST[game]
     driver = begin(game, seats, size)
-    while driver.where() == "lot":
-        driver.press("a")
+    driver.leave_lot()
     while not driver.view.table.over:
         driver.wait_for_turn()
         driver.wait(400)

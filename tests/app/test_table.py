@@ -208,8 +208,7 @@ def test_what_can_be_played_is_raised_from_the_first_turn(seats, seed):
     """The person leads with all tiles raised; after Ann's lead those that fit are raised."""
     driver = Driver(seats=seats, seed=seed)
     driver.begin()
-    while driver.where() == "lot":
-        driver.press("a")
+    driver.leave_lot()
     driver.wait_for_turn()
     tops = [y for _, y in hand_tiles(driver)]
     ends = driver.view.table.ends

@@ -66,8 +66,7 @@ def test_the_name_of_another_game_is_drawn_before_the_game_is_loaded(driver, mon
 
 def test_the_next_round_is_dealt_after_its_key_is_answered(driver):
     driver.begin()
-    while driver.where() == "lot":
-        driver.press("a")
+    driver.leave_lot()
     driver.wait_for_turn()
     while not driver.view.table.over:
         driver.play_turn(persons_moves(driver.view)[0])
