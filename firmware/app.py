@@ -322,8 +322,6 @@ class App:
             name = deal()
         if self._missed:
             self._unsaved = True
-        # Dealing and loading leave much behind, beyond which the scene would lie.
-        gc.collect()
         note = ""
         try:
             self._scenes = [scenes.make(name, self)]

@@ -41,10 +41,11 @@ OF_MATCH = OF_ALL + (
 def make(name, app, *arguments):
     """A new scene: the one in the file of that name, which is loaded if it is not."""
     name = __name__ + "." + name
+    # What was done before, as dealing, leaves much behind, beyond which the scene would lie. So
+    # would the names that a module brings, which stay for good.
+    gc.collect()
     if name not in sys.modules:
-        # Before, since names that a module brings stay for good: they had better lie where the
-        # memory is full anyway. And after, for loading leaves much behind.
-        gc.collect()
         __import__(name)
+        # Loading leaves much behind as well.
         gc.collect()
     return sys.modules[name].SCENE(app, *arguments)
